@@ -35,11 +35,13 @@ export interface UnreadableResume {
   readonly message: string;
 }
 
-/** Reads files in worker threads with a time limit and a memory watchdog. */
+/** Reads files in threads of other processes, with limits of processor time and memory. */
 export interface Extractor {
+  /** Files of the same `account` take turns with those of others; default: one for all. */
   extract(file: {
     fileName: string;
     bytes: Uint8Array;
+    account?: string;
   }): Promise<ExtractedResume | UnreadableResume>;
   stop(): Promise<void>;
 }
@@ -108,6 +110,8 @@ export interface ScreeningResult {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Questions of one account take turns with those of others where they share processors; default: one for all. */
+  readonly account?: string;
 }
 
 export interface PrepareJobOptions extends CallOptions {

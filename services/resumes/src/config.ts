@@ -41,6 +41,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       SCORE_MAX_ATTEMPTS: variables.integer({ min: 1, max: 15 }).default(5),
       SCORE_RETRY_DELAY_MS: variables.integer({ min: 1, max: 60_000 }).default(2000),
       JOB_TOKEN_BUDGET: variables.integer({ min: 1, max: 1_000_000_000 }).optional(),
+      READING_SECONDS_PER_HOUR: variables.integer({ min: 1, max: 1_000_000 }).default(600),
       UPLOAD_MEMORY_MB: variables.integer({ min: 1, max: 65_536 }).default(512),
       REPUBLISH_AFTER_SECONDS: variables.integer({ min: 1, max: 86_400 }).default(30),
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
@@ -57,6 +58,8 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       scoreRetryDelayMs: env.SCORE_RETRY_DELAY_MS,
       /** Tokens one job may use at its engine; undefined: any number. */
       jobTokenBudget: env.JOB_TOKEN_BUDGET,
+      /** Processor time that reading the files of one account may take in an hour, in each process. */
+      readingMsPerHour: env.READING_SECONDS_PER_HOUR * 1000,
       uploadLimits,
       /** Bytes that uploads of all requests together may hold. */
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
@@ -80,7 +83,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       /** How long a job's preparer counts as alive without a sign of life, and how often others look for the result. */
       preparationLeaseMs: 30_000,
       preparationPollMs: 100,
-      /** How long a job or resume rests when only a person, or a fix to Shortlist, can help; doubles each time. */
+      /** How long a job or resume of a language model rests when only a person, or a fix to Shortlist, can help; doubles each time. */
       restMs: 24 * 60 * 60_000,
       /** The engines that are set up; new jobs are scored by the first. */
       engines: engines.configure(env),

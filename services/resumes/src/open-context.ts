@@ -42,7 +42,11 @@ export async function openContext(
   const seen = (engine: ScreeningEngine) => measureEngine(traceEngine(engine), workMetrics);
   const extractor =
     given.extractor ??
-    (await open('reading threads', createExtractor, (threads) => threads.stop()));
+    (await open(
+      'reading threads',
+      () => createExtractor({ hourlyLimitMs: config.readingMsPerHour }),
+      (threads) => threads.stop(),
+    ));
   const localEngine = seen(
     given.localEngine ??
       (await open('scoring threads', createThreadedEngine, (threads) => threads.stop())),

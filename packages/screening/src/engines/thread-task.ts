@@ -6,6 +6,6 @@ export type EngineTask =
       readonly kind: 'prepare';
       readonly jobDescription: string;
       /** A signal can't go to a thread. */
-      readonly options: Omit<PrepareJobOptions, 'signal'>;
+      readonly options: Omit<PrepareJobOptions, 'signal' | 'account'>;
     }
   | { readonly kind: 'screen'; readonly job: PreparedJob; readonly resume: ExtractedResume };

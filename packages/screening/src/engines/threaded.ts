@@ -1,80 +1,120 @@
 import { Piscina } from 'piscina';
 import { compiledFile } from '../compiled-file.js';
 import { EngineError } from '../errors.js';
-import { createGate } from '../files/gate.js';
 import type { CallOptions, PreparedJob, ScreeningResult, ThreadedEngine } from '../types.js';
+import { createTurns } from '../work/turns.js';
+import { createWorkClock } from '../work/work-clock.js';
 import { localEngineInfo } from './local-info.js';
 import type { EngineTask } from './thread-task.js';
 
 const DEFAULT_LIMIT_MS = 30_000;
+/** The longest text takes about a second. */
+const FIRST_LIMIT_MS = 3000;
+const LOW_PRIORITY = 5;
+/** A thread beyond those that are kept ends when it has had no work for this long. */
+const IDLE_MS = 60_000;
 
-const tooLong = {
-  prepare: 'Reading the job description took too long. Please shorten it and try again.',
-  screen: 'Scoring this resume took too long. Please upload a shorter version.',
+const tooMuch = {
+  prepare:
+    'This job description needs more work than one may take. Please shorten it and try again.',
+  screen: 'This resume needs more work than one resume may take. Please upload a shorter version.',
 } as const;
 
 export interface CreateThreadedEngineOptions {
-  /** Jobs and resumes worked on at the same time; default 1. */
+  /** Jobs and resumes of one account worked on at the same time; default 1. One more is kept for others. */
   readonly threads?: number;
-  /** Time that one job or resume may take in its thread, in milliseconds; default 30 000. */
+  /** Processor time that one job or resume may take, in milliseconds; default 30 000. */
   readonly timeLimitMs?: number;
 }
 
+interface Lane {
+  readonly isSlow: boolean;
+  readonly limitMs: number;
+  readonly threads: () => Piscina;
+}
+
+type Tried = { readonly value: unknown };
+
 /**
- * The local engine in threads of its own, so that no text, however long, blocks the event loop. The threads start with
- * the first task. Throws EngineError, not transient, when a task takes too long.
+ * The local engine in threads of its own, by turns of the accounts, so that no text, however long, blocks the event loop or another account.
+ * The threads start with the first task. A task that reaches a limit is tried once more, in a slot for slow ones; then it throws EngineError,
+ * not transient.
  */
 export function createThreadedEngine({
   threads = 1,
   timeLimitMs = DEFAULT_LIMIT_MS,
 }: CreateThreadedEngineOptions = {}): ThreadedEngine {
-  const gate = createGate(threads);
-  let pool: Piscina | undefined;
+  const turns = createTurns({ slots: threads + 1, perAccount: threads });
+  const clock = createWorkClock();
+  const filename = compiledFile('engines/thread.js');
+  let shared: Piscina | undefined;
+  let slow: Piscina | undefined;
   let isStopped = false;
 
-  function threadsOf(): Piscina {
-    if (isStopped) throw new Error('The engine has been stopped and takes no more work.');
-    pool ??= new Piscina({
-      filename: compiledFile('engines/thread.js'),
-      minThreads: threads,
-      maxThreads: threads,
-    });
-    return pool;
-  }
+  const quickLane: Lane = {
+    isSlow: false,
+    limitMs: Math.min(FIRST_LIMIT_MS, timeLimitMs),
+    threads: () =>
+      (shared ??= new Piscina({
+        filename,
+        minThreads: threads,
+        maxThreads: threads + 1,
+        idleTimeout: IDLE_MS,
+      })),
+  };
+  const slowLane: Lane = {
+    isSlow: true,
+    limitMs: timeLimitMs,
+    threads: () =>
+      (slow ??= new Piscina({
+        filename,
+        minThreads: 0,
+        maxThreads: 1,
+        idleTimeout: IDLE_MS,
+        niceIncrement: LOW_PRIORITY,
+      })),
+  };
 
-  /** The time is counted from when a thread is free, not from when the task is requested. */
-  async function run(task: EngineTask, { signal }: CallOptions): Promise<unknown> {
-    return gate.shared(async () => {
-      signal?.throwIfAborted();
-      const limit = AbortSignal.timeout(timeLimitMs);
+  /** The work is counted from when it is the task's turn, not from when it is asked for. Null: it reached the limit. */
+  async function tryIn(lane: Lane, task: EngineTask, call: CallOptions): Promise<Tried | null> {
+    const { account = '', signal } = call;
+    return turns.run({ account, isSlow: lane.isSlow, signal }, async () => {
+      if (isStopped) throw new Error('The engine has been stopped and takes no more work.');
+      const work = clock.start(lane.limitMs);
       try {
-        return await threadsOf().run(task, {
-          signal: signal ? AbortSignal.any([signal, limit]) : limit,
-        });
+        const either = signal ? AbortSignal.any([signal, work.signal]) : work.signal;
+        return { value: await lane.threads().run(task, { signal: either }) };
       } catch (error) {
         signal?.throwIfAborted();
-        if (!limit.aborted) throw error;
-        throw new EngineError(tooLong[task.kind], { fault: 'unusable', cause: error });
+        if (!work.signal.aborted) throw error;
+        return null;
+      } finally {
+        work.stop();
       }
     });
   }
 
+  async function run(task: EngineTask, call: CallOptions): Promise<unknown> {
+    const tried = (await tryIn(quickLane, task, call)) ?? (await tryIn(slowLane, task, call));
+    if (!tried) throw new EngineError(tooMuch[task.kind], { fault: 'unusable' });
+    return tried.value;
+  }
+
   return {
     info: localEngineInfo,
-    async prepareJob(jobDescription, { signal, ...options } = {}) {
-      const task: EngineTask = { kind: 'prepare', jobDescription, options };
-      return (await run(task, signal ? { signal } : {})) as {
+    async prepareJob(jobDescription, { signal, account, ...options } = {}) {
+      const call = { ...(signal && { signal }), ...(account !== undefined && { account }) };
+      return (await run({ kind: 'prepare', jobDescription, options }, call)) as {
         job: PreparedJob;
         tokensUsed: number | null;
       };
     },
-    async screen(job, resume, { signal } = {}) {
-      const task: EngineTask = { kind: 'screen', job, resume };
-      return (await run(task, signal ? { signal } : {})) as ScreeningResult;
+    async screen(job, resume, options = {}) {
+      return (await run({ kind: 'screen', job, resume }, options)) as ScreeningResult;
     },
     async stop() {
       isStopped = true;
-      await pool?.destroy();
+      await Promise.all([shared?.destroy(), slow?.destroy()]);
     },
   };
 }

@@ -1,77 +1,120 @@
 import { availableParallelism } from 'node:os';
 import { upload } from '@shortlist/contracts/constants';
 import type { ExtractedResume, Extractor, UnreadableResume } from '../types.js';
+import { createBudget } from '../work/budget.js';
+import { createTurns } from '../work/turns.js';
 import { unreadable } from './document/unreadable.js';
-import { createGate } from './gate.js';
 import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
+import type { Reading } from './reading/protocol.js';
 import type { ResumeFile } from './reading/read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
+/** Most files need a hundredth of a second. */
+const FIRST_LIMIT_MS = 2000;
 
 export interface CreateExtractorOptions {
-  /** Files read at the same time; default: the cores, at most 4. */
+  /** Files of one account read at the same time; default: the cores, at most 4. One more is kept for others. */
   readonly threads?: number;
-  /** Time one file may take, in milliseconds; default 20 000. */
+  /** Processor time one file may take, in milliseconds; default 20 000. */
   readonly timeLimitMs?: number;
-  /** Growth of the reading process at which it is ended, in bytes; default 384 MiB. */
+  /** Growth of a reading process at which it is ended, in bytes; default 384 MiB. */
   readonly memoryLimitBytes?: number;
+  /** Processor time an account's files may take in an hour before they come after all others', in milliseconds; default: any. */
+  readonly hourlyLimitMs?: number;
 }
 
-function isEnd(outcome: ExtractedResume | UnreadableResume | ReadingEnd): outcome is ReadingEnd {
-  return typeof outcome === 'string';
+function isEnd(outcome: Reading | ReadingEnd): outcome is ReadingEnd {
+  return 'end' in outcome;
 }
 
-/** The work of other files may have used up the time of this one. */
-function isLate(outcome: ExtractedResume | UnreadableResume): boolean {
-  return outcome.kind === 'unreadable' && outcome.reason === 'timeout';
+function isLate({ result }: Reading): boolean {
+  return result.kind === 'unreadable' && result.reason === 'timeout';
+}
+
+function stopped(): Error {
+  return new Error('The extractor has been stopped and reads no more files.');
 }
 
 /**
- * Reads resumes in the threads of a process of their own. A file that takes too long loses its thread. A file that takes
- * too much memory, or breaks the process, ends it, and the system has all memory back at once. What took too long, and the files that were
- * read in a process that ended, are read again one by one, each in a fresh process, to find the one to blame.
+ * Reads resumes in the threads of a process of their own, by turns of the accounts. A file that needs much time loses its thread; one that
+ * needs too much memory, or breaks the process, ends it, and the system has all memory back at once. Such a file is read once more, in a
+ * slot for slow files and a fresh process, before that becomes a reason; the files beside it are read again at once.
  */
 export function createExtractor(
   options: CreateExtractorOptions = {},
   startProcess = startReadingProcess,
 ): Extractor {
-  const limits = {
-    threads: options.threads ?? Math.min(4, availableParallelism()),
-    timeLimitMs: options.timeLimitMs ?? 20_000,
-    memoryLimitBytes: options.memoryLimitBytes ?? 384 * MEBIBYTE,
-  };
-  const gate = createGate(limits.threads);
-  let reading: ReadingProcess | null = null;
+  const {
+    threads = Math.min(4, availableParallelism()),
+    timeLimitMs = 20_000,
+    memoryLimitBytes = 384 * MEBIBYTE,
+    hourlyLimitMs = Infinity,
+  } = options;
+  const firstLimitMs = Math.min(FIRST_LIMIT_MS, timeLimitMs);
+  const budget = createBudget(hourlyLimitMs);
+  const maxThreads = threads + 1;
+  const turns = createTurns({
+    slots: maxThreads,
+    perAccount: threads,
+    isLast: (account) => budget.isSpent(account),
+  });
+  let shared: ReadingProcess | null = null;
+  let slow: ReadingProcess | null = null;
   let isStopped = false;
 
   function current(): ReadingProcess {
-    if (isStopped) throw new Error('The extractor has been stopped and reads no more files.');
-    if (reading === null || reading.hasEnded) reading = startProcess(limits);
-    return reading;
+    if (isStopped) throw stopped();
+    if (shared === null || shared.hasEnded) {
+      const limits = { threads, maxThreads, timeLimitMs: firstLimitMs, memoryLimitBytes };
+      shared = startProcess({ ...limits, isSlow: false });
+    }
+    return shared;
   }
 
-  async function readAlone(
-    file: ResumeFile,
-  ): Promise<ExtractedResume | UnreadableResume | ReadingEnd> {
-    // What earlier files left behind in the process must not count against this one.
-    if (reading?.isUsed) await reading.end();
+  async function readShared(file: ResumeFile): Promise<Reading | ReadingEnd> {
+    const first = await current().read(file);
+    if (!isEnd(first) || first.isSuspect) return first;
     return current().read(file);
   }
 
+  async function readSlow(file: ResumeFile): Promise<Reading | ReadingEnd> {
+    if (isStopped) throw stopped();
+    const limits = { threads: 1, maxThreads: 1, timeLimitMs, memoryLimitBytes };
+    slow = startProcess({ ...limits, isSlow: true });
+    try {
+      return await slow.read(file);
+    } finally {
+      await slow.end();
+    }
+  }
+
+  /** A process that ended can't say how much work its file was: it costs its account the limit. */
+  function charge(account: string, outcome: Reading | ReadingEnd, limitMs: number): void {
+    budget.charge(account, isEnd(outcome) ? limitMs : outcome.workMs);
+  }
+
+  async function read(
+    account: string,
+    file: ResumeFile,
+  ): Promise<ExtractedResume | UnreadableResume> {
+    const first = await turns.run({ account }, () => readShared(file));
+    charge(account, first, firstLimitMs);
+    if (!isEnd(first) && !isLate(first)) return first.result;
+    const second = await turns.run({ account, isSlow: true }, () => readSlow(file));
+    charge(account, second, timeLimitMs);
+    if (!isEnd(second)) return second.result;
+    if (second.end === 'stopped') throw stopped();
+    return unreadable(file.fileName, second.end === 'memory' ? 'memory' : 'corrupt');
+  }
+
   return {
-    async extract(file) {
-      if (file.bytes.length > upload.maxFileBytes) return unreadable(file.fileName, 'too-large');
-      const first = await gate.shared(() => current().read(file));
-      if (!isEnd(first) && !isLate(first)) return first;
-      const alone = await gate.exclusive(() => readAlone(file));
-      if (!isEnd(alone)) return alone;
-      if (alone === 'stopped')
-        throw new Error('The extractor was stopped while reading this file.');
-      return unreadable(file.fileName, alone === 'memory' ? 'memory' : 'corrupt');
+    async extract({ fileName, bytes, account = '' }) {
+      if (bytes.length > upload.maxFileBytes) return unreadable(fileName, 'too-large');
+      return read(account, { fileName, bytes });
     },
     async stop() {
       isStopped = true;
-      await reading?.end();
+      await Promise.all([shared?.end(), slow?.end()]);
     },
   };
 }

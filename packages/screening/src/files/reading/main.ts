@@ -1,10 +1,13 @@
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import { createWorkClock } from '../../work/work-clock.js';
 import { unreadable } from '../document/unreadable.js';
 import { watchMemory } from './memory-watch.js';
 import {
   OVERFLOW_EXIT_CODE,
+  type Reading,
   type ReadingLimits,
   type ReadingMessage,
   type ReadRequest,
@@ -12,11 +15,18 @@ import {
 import type { ResumeFile } from './read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
+const LOW_PRIORITY = 5;
+/** A thread beyond those that are kept ready ends when it has read nothing for this long. */
+const IDLE_MS = 60_000;
 const limits = JSON.parse(process.argv[2] ?? '{}') as ReadingLimits;
+const clock = createWorkClock();
+// Threads take over the priority of the one that starts them.
+if (limits.isSlow) setPriority(LOW_PRIORITY);
 const pool = new Piscina({
   filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
   minThreads: limits.threads,
-  maxThreads: limits.threads,
+  maxThreads: limits.maxThreads,
+  idleTimeout: IDLE_MS,
   // Small heaps are cleared often, so that many files in a row need little; with 8 MB for what is young, clearing took a
   // tenth of the time of a screening. A thread that hits its heap limit in one big step takes the process with it; that
   // counts as memory all the same.
@@ -30,31 +40,34 @@ function send(message: ReadingMessage): void {
   process.send?.(message);
 }
 
-async function read({ fileName, bytes }: ResumeFile): Promise<ExtractedResume | UnreadableResume> {
-  const timeLimit = new AbortController();
-  const timer = setTimeout(() => timeLimit.abort(), limits.timeLimitMs);
+async function readInThread(
+  { fileName, bytes }: ResumeFile,
+  signal: AbortSignal,
+): Promise<ExtractedResume | UnreadableResume> {
   // A received view may share a larger buffer; a copy of its own can be moved to the thread.
   const own = new Uint8Array(bytes);
   try {
-    return (await pool.run(
-      { fileName, bytes: own },
-      { signal: timeLimit.signal, transferList: [own.buffer] },
-    )) as ExtractedResume | UnreadableResume;
+    return (await pool.run({ fileName, bytes: own }, { signal, transferList: [own.buffer] })) as
+      ExtractedResume | UnreadableResume;
   } catch (error) {
-    if (timeLimit.signal.aborted) return unreadable(fileName, 'timeout');
+    if (signal.aborted) return unreadable(fileName, 'timeout');
     const code = (error as { code?: string }).code;
     return unreadable(fileName, code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'corrupt');
-  } finally {
-    clearTimeout(timer);
   }
 }
 
+async function read(file: ResumeFile): Promise<Reading> {
+  const { signal, stop } = clock.start(limits.timeLimitMs);
+  const result = await readInThread(file, signal);
+  return { result, workMs: stop() };
+}
+
 process.on('message', ({ id, file }: ReadRequest) => {
-  void read(file).then((result) => send({ kind: 'read', id, result }));
+  void read(file).then((reading) => send({ kind: 'read', id, ...reading }));
 });
 process.on('disconnect', () => process.exit());
 watchMemory(limits.memoryLimitBytes, () => process.exit(OVERFLOW_EXIT_CODE));
-// A thread that is still loading its readers would use up the time of its first file.
+// A thread that is still loading its readers would be charged to its first file.
 await Promise.all(
   Array.from({ length: limits.threads }, () =>
     pool.run({ fileName: '', bytes: new Uint8Array() } satisfies ResumeFile),

@@ -1,28 +1,32 @@
 import { fork } from 'node:child_process';
 import { compiledFile } from '../../compiled-file.js';
-import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import {
   OVERFLOW_EXIT_CODE,
+  type Reading,
   type ReadingLimits,
   type ReadingMessage,
   type ReadRequest,
 } from './protocol.js';
 import type { ResumeFile } from './read-file.js';
 
-/** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was told to. */
-export type ReadingEnd = 'memory' | 'crash' | 'stopped';
+/** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was ended on purpose. */
+type EndReason = 'memory' | 'crash' | 'stopped';
+
+export interface ReadingEnd {
+  readonly end: EndReason;
+  /** True for the file that was in it the longest: most likely it needed the memory, or did the damage. */
+  readonly isSuspect: boolean;
+}
 
 export interface ReadingProcess {
   /** The result, or why the process ended before it had one. Rejects when the process can't be started at all. */
-  read(file: ResumeFile): Promise<ExtractedResume | UnreadableResume | ReadingEnd>;
-  /** True once it has been given a file. */
-  readonly isUsed: boolean;
+  read(file: ResumeFile): Promise<Reading | ReadingEnd>;
   readonly hasEnded: boolean;
   /** Ends the process at once and resolves when its memory has gone back to the system. */
   end(): Promise<void>;
 }
 
-function reasonOfExit(code: number | null, signal: NodeJS.Signals | null): ReadingEnd {
+function reasonOfExit(code: number | null, signal: NodeJS.Signals | null): EndReason {
   // The engine aborts when its heap is full, and the system kills what takes too much of it.
   const isMemory = code === OVERFLOW_EXIT_CODE || signal === 'SIGABRT' || signal === 'SIGKILL';
   return isMemory ? 'memory' : 'crash';
@@ -36,18 +40,16 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const waiting = new Map<
-    number,
-    (outcome: ExtractedResume | UnreadableResume | ReadingEnd) => void
-  >();
+  const waiting = new Map<number, (outcome: Reading | ReadingEnd) => void>();
   let nextId = 0;
   let wasStopped = false;
   let hasEnded = false;
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'ready') return resolve();
-      waiting.get(message.id)?.(message.result);
-      waiting.delete(message.id);
+      const { id, result, workMs } = message;
+      waiting.get(id)?.({ result, workMs });
+      waiting.delete(id);
     });
     child.once('error', reject);
     child.once('exit', () => {
@@ -63,8 +65,9 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
   const ended = new Promise<void>((resolve) => {
     child.once('exit', (code, signal) => {
       hasEnded = true;
-      const reason = wasStopped ? 'stopped' : reasonOfExit(code, signal);
-      for (const answer of waiting.values()) answer(reason);
+      const end = wasStopped ? 'stopped' : reasonOfExit(code, signal);
+      const [oldest] = waiting.keys();
+      for (const [id, answer] of waiting) answer({ end, isSuspect: id === oldest });
       waiting.clear();
       resolve();
     });
@@ -74,15 +77,15 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
     async read(file) {
       const id = (nextId += 1);
       await ready;
-      if (hasEnded) return wasStopped ? 'stopped' : reasonOfExit(child.exitCode, child.signalCode);
+      if (hasEnded) {
+        const end = wasStopped ? 'stopped' : reasonOfExit(child.exitCode, child.signalCode);
+        return { end, isSuspect: false };
+      }
       return new Promise((resolve) => {
         waiting.set(id, resolve);
         // A failing send means that the process is gone, which its exit tells as well.
         child.send({ id, file } satisfies ReadRequest, () => undefined);
       });
-    },
-    get isUsed() {
-      return nextId > 0;
     },
     get hasEnded() {
       return hasEnded;

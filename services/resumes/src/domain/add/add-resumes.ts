@@ -68,7 +68,7 @@ async function prepare(
       requestId: input.requestId,
       files,
     });
-    const resumes = await extractResumes(context, input.files, input.onRead);
+    const resumes = await extractResumes(context, input.files, input.onRead, job.userId);
     const queued = await acceptAddition(context, job, addition, resumes);
     if (queued) return queued;
     await refuseDeleted(context, job._id);

@@ -23,6 +23,8 @@ export interface SwapCandidateInput {
   readonly engine: ScreeningEngine;
   readonly prepared: PreparedJob;
   readonly signal: AbortSignal;
+  /** User whose screening it is. */
+  readonly account: string;
   /** Called with the tokens that each question to the engine used. */
   readonly onTokens: (tokens: number) => void;
 }
@@ -30,7 +32,7 @@ export interface SwapCandidateInput {
 /** Scores one candidate as somebody else; null for one that was not scored. Throws EngineError. */
 export async function swapCandidate(
   { _id, fileName, resume, result, engine: scoredBy }: CandidateRecord,
-  { engine, prepared, signal, onTokens }: SwapCandidateInput,
+  { engine, prepared, signal, account, onTokens }: SwapCandidateInput,
 ): Promise<SwapOutcome | null> {
   if (!resume || !result) return null;
   const criteria = prepared.criteria.filter(({ enabled }) => enabled !== false);
@@ -38,7 +40,7 @@ export async function swapCandidate(
     computeScore({ criteria, verdicts, languageFit, engine: engine.info.name }).exactScore;
   const screen = async (changed: Partial<ExtractedResume>) => {
     const text: ExtractedResume = { kind: 'text', fileName, ...resume, ...changed };
-    const screened = await engine.screen(prepared, text, { signal });
+    const screened = await engine.screen(prepared, text, { signal, account });
     onTokens(screened.tokensUsed ?? 0);
     return scoreOf(screened);
   };

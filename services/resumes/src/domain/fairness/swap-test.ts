@@ -71,7 +71,9 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
     return failed(error);
   }
   const run = (onTokens: (tokens: number) => void) =>
-    swapAll(context, job, { engine, prepared, signal, onTokens }).catch(failed);
+    swapAll(context, job, { engine, prepared, signal, account: job.userId, onTokens }).catch(
+      failed,
+    );
   if (traitsOf(engine.info.name).isFree) return run(() => undefined);
   const estimate = estimateTokens(job.jobDescription, job.total);
   return chargeTokens(context, { ...input, estimate }, run);

@@ -7,7 +7,7 @@ import { adoptAdditions } from '../queue/adopt-addition.js';
 import { cancelQueued } from '../queue/cancel-queued.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates, restartLine } from '../queue/publish-candidates.js';
-import { standStill, standStillIfFaulty } from '../queue/stand-still.js';
+import { maybeFailsOnAll, standStill, standStillIfFaulty } from '../queue/stand-still.js';
 import { type CandidateTotals, countCandidates, countsOf } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
 import { settleAdditions } from './settle-additions.js';
@@ -25,7 +25,7 @@ function tokensOf(job: JobRecord, { scored, own }: CandidateTotals): number {
 
 /**
  * Completes a job whose candidates are all done; any number of callers may try at once, one wins the
- * conditional update. A job of which the engine could score nothing stands still instead. Then settles the charge.
+ * conditional update. A job of which a language model could score nothing stands still instead. Then settles the charge.
  * True when this call completed it.
  */
 export async function completeIfDone(context: Context, jobId: string): Promise<boolean> {
@@ -45,7 +45,8 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
     await publishCandidates(context, job, behind);
     return false;
   }
-  if (tally.scored === 0 && tally.engineFailed > 0 && !job.cancelledAt) {
+  const isUnscored = tally.scored === 0 && tally.engineFailed > 0;
+  if (isUnscored && maybeFailsOnAll(job) && !job.cancelledAt) {
     await standStill(context, job);
     return false;
   }

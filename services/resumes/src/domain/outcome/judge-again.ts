@@ -37,7 +37,7 @@ async function judge(
   const result = await engine.screen(
     job.prepared,
     { kind: 'text', fileName: candidate.fileName, ...candidate.resume },
-    { known: verdicts.filter(isAsked) },
+    { known: verdicts.filter(isAsked), account: job.userId },
   );
   return {
     criteriaRevision: job.criteriaRevision,

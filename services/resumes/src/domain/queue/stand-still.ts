@@ -1,3 +1,4 @@
+import { traitsOf } from '@shortlist/screening';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
@@ -13,7 +14,10 @@ const ENOUGH = 3;
 const failuresView = candidateDocument.pick('engineFailures');
 const waitingView = jobDocument.pick('waiting');
 
-type Failed = Pick<JobRecord, '_id' | 'runId' | 'status' | 'additions' | 'engineRun' | 'waiting'>;
+type Failed = Pick<
+  JobRecord,
+  '_id' | 'runId' | 'status' | 'additions' | 'engine' | 'engineRun' | 'waiting'
+>;
 
 function failedOf({ runId }: Pick<JobRecord, 'runId'>) {
   return { runId, status: 'unreadable', 'unreadable.reason': 'engine-failed' } as const;
@@ -38,6 +42,11 @@ export async function requeueFailed(
   );
 }
 
+/** True when an engine that failed on some resumes may be what is wrong; the local one fails on what the resume holds. */
+export function maybeFailsOnAll({ engine }: Pick<JobRecord, 'engine'>): boolean {
+  return !traitsOf(engine.name).isFree;
+}
+
 /**
  * A job of which the engine could score nothing: every resume it failed on is queued again, and the job waits for
  * a person. Safe to call at any time.
@@ -53,6 +62,7 @@ export async function standStill(context: Context, job: Failed): Promise<void> {
 
 /** Makes the job stand still before every resume is paid for, when the first ones have all failed. */
 export async function standStillIfHopeless(context: Context, job: Failed): Promise<void> {
+  if (!maybeFailsOnAll(job)) return;
   const { candidates, jobs } = context.models;
   const { runId } = job;
   const [scored, failed, now] = await Promise.all([

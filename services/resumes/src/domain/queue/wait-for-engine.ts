@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
-import type { EngineError } from '@shortlist/screening';
+import { type EngineError, traitsOf } from '@shortlist/screening';
 import { isDue } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -48,7 +48,12 @@ export function restMs({ config }: Context, failures: number): number {
   return config.restMs * 2 ** Math.min(failures, MAX_DOUBLINGS);
 }
 
-type Waited = Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>;
+/** The local engine needs no key and no credit, and costs nothing: it is tried again within minutes. */
+function restOf(context: Context, { engine }: Waited, failures: number): number {
+  return traitsOf(engine.name).isFree ? MAX_BACKOFF_MS : restMs(context, failures);
+}
+
+type Waited = Pick<JobRecord, '_id' | 'engine' | 'engineRun' | 'waiting'>;
 
 /**
  * Records that the engine gives no result now. A provider that does not answer is asked again soon; one that refuses,
@@ -56,13 +61,14 @@ type Waited = Pick<JobRecord, '_id' | 'engineRun' | 'waiting'>;
  */
 export async function startWaiting(
   context: Context,
-  { _id, engineRun, waiting }: Waited,
+  job: Waited,
   error: Pick<EngineError, 'message' | 'transient' | 'retryAfterMs'>,
 ): Promise<void> {
+  const { _id, engineRun, waiting } = job;
   const failures = (waiting?.failures ?? -1) + 1;
   const ms = error.transient
     ? backoff(context, failures, error.retryAfterMs)
-    : restMs(context, failures);
+    : restOf(context, job, failures);
   const next: EngineWait = {
     message: error.transient ? WAITING : standsStill(error.message),
     until: new Date(context.clock().getTime() + ms),

@@ -70,7 +70,7 @@ async function screen(
   const prepared = await preparation.of(job);
   if (!prepared) return null;
   const engine = chooseEngine(context, job);
-  const options = { resumes: job.total };
+  const options = { resumes: job.total, account: job.userId };
   const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
   const titled = { ...job, prepared, title: prepared.title || job.title };
   return scoredOutcome(context, titled, candidate, { engine: engine.info, result });

@@ -29,8 +29,8 @@ async function findPreparation(
 }
 
 /** What a person confirmed is used as it is; no engine reads the description then. */
-function optionsOf({ given }: JobRecord) {
-  return given ? { given } : {};
+function optionsOf({ given, userId: account }: JobRecord) {
+  return given ? { given, account } : { account };
 }
 
 async function ask(engine: ScreeningEngine, job: JobRecord) {

@@ -19,7 +19,7 @@ export interface ResumeFile {
 export type ReadResume =
   (ExtractedResume & { readonly documentKind: DocumentKind }) | UnreadableResume;
 
-/** Files of one upload that are read at a time: all reading threads, and yet another upload's are read in between. */
+/** Files of one upload that are read, or wait for their turn, at a time: as many as one account may have read. */
 const TOGETHER = 4;
 
 /** Longest text that is stored, in characters: far beyond any resume, far below the database's document limit. */
@@ -47,18 +47,24 @@ function bound(resume: ExtractedResume): ReadResume {
 
 /**
  * Reads the texts and separates resumes from other documents, in the order of the files. Each file is released as soon
- * as it is read: `files` is emptied, and `onRead` reports how many bytes became free.
+ * as it is read: `files` is emptied, and `onRead` reports how many bytes became free. Files of an `account` take turns with
+ * those of others.
  */
 export function extractResumes(
   context: Pick<Context, 'extractor'>,
   files: ResumeFile[],
   onRead: (bytes: number) => void,
+  account?: string,
 ): Promise<ReadResume[]> {
   return pMap(
     files.splice(0),
     async ({ fileName, bytes, forget }) => {
       const size = bytes.byteLength;
-      const resume = await context.extractor.extract({ fileName, bytes });
+      const resume = await context.extractor.extract({
+        fileName,
+        bytes,
+        ...(account !== undefined && { account }),
+      });
       forget();
       onRead(size);
       return resume.kind === 'text' ? bound(resume) : resume;

@@ -45,7 +45,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
       user: input.user,
       requestId: input.requestId,
     });
-    const resumes = await extractResumes(context, input.files, onRead);
+    const resumes = await extractResumes(context, input.files, onRead, job.userId);
     const queued = await acceptJob(context, job, resumes);
     if (!queued) {
       await refuseDeleted(context, job._id);
