@@ -11,9 +11,9 @@ import { allKinds, makeHostileFiles, slowText } from './hostile.js';
 /** Files, and texts to score, of the other account. */
 const HOSTILE = 100;
 /** Alone and beside are measured in turn so often, as the machine may have other work too. */
-const ROUNDS = 5;
-const TRIES = 20;
-const PAUSE_MS = 150;
+const ROUNDS = 4;
+const TRIES = 30;
+const PAUSE_MS = 200;
 const GOAL = 2;
 
 const root = new URL('../../../samples/', import.meta.url);

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { compiledFile } from '../compiled-file.js';
 import { EngineError } from '../errors.js';
 import type { CallOptions, PreparedJob, ScreeningResult, ThreadedEngine } from '../types.js';
-import { createTurns } from '../work/turns.js';
+import { createTries } from '../work/tries.js';
 import { createWorkClock } from '../work/work-clock.js';
 import { localEngineInfo } from './local-info.js';
 import type { EngineTask } from './thread-task.js';
@@ -28,12 +28,9 @@ export interface CreateThreadedEngineOptions {
 }
 
 interface Lane {
-  readonly isSlow: boolean;
   readonly limitMs: number;
-  readonly threads: () => Piscina;
+  readonly threadsOf: () => Piscina;
 }
-
-type Tried = { readonly value: unknown };
 
 /**
  * The local engine in threads of its own, by turns of the accounts, so that no text, however long, blocks the event loop or another account.
@@ -44,7 +41,7 @@ export function createThreadedEngine({
   threads = 1,
   timeLimitMs = DEFAULT_LIMIT_MS,
 }: CreateThreadedEngineOptions = {}): ThreadedEngine {
-  const turns = createTurns({ slots: threads + 1, perAccount: threads });
+  const tries = createTries({ threads });
   const clock = createWorkClock();
   const filename = compiledFile('engines/thread.js');
   let shared: Piscina | undefined;
@@ -52,9 +49,8 @@ export function createThreadedEngine({
   let isStopped = false;
 
   const quickLane: Lane = {
-    isSlow: false,
     limitMs: Math.min(FIRST_LIMIT_MS, timeLimitMs),
-    threads: () =>
+    threadsOf: () =>
       (shared ??= new Piscina({
         filename,
         minThreads: threads,
@@ -63,9 +59,8 @@ export function createThreadedEngine({
       })),
   };
   const slowLane: Lane = {
-    isSlow: true,
     limitMs: timeLimitMs,
-    threads: () =>
+    threadsOf: () =>
       (slow ??= new Piscina({
         filename,
         minThreads: 0,
@@ -76,28 +71,28 @@ export function createThreadedEngine({
   };
 
   /** The work is counted from when it is the task's turn, not from when it is asked for. Null: it reached the limit. */
-  async function tryIn(lane: Lane, task: EngineTask, call: CallOptions): Promise<Tried | null> {
-    const { account = '', signal } = call;
-    return turns.run({ account, isSlow: lane.isSlow, signal }, async () => {
-      if (isStopped) throw new Error('The engine has been stopped and takes no more work.');
-      const work = clock.start(lane.limitMs);
-      try {
-        const either = signal ? AbortSignal.any([signal, work.signal]) : work.signal;
-        return { value: await lane.threads().run(task, { signal: either }) };
-      } catch (error) {
-        signal?.throwIfAborted();
-        if (!work.signal.aborted) throw error;
-        return null;
-      } finally {
-        work.stop();
-      }
-    });
+  async function tryIn({ limitMs, threadsOf }: Lane, task: EngineTask, signal?: AbortSignal) {
+    if (isStopped) throw new Error('The engine has been stopped and takes no more work.');
+    const work = clock.start(limitMs);
+    try {
+      const either = signal ? AbortSignal.any([signal, work.signal]) : work.signal;
+      return { result: (await threadsOf().run(task, { signal: either })) as unknown };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!work.signal.aborted) throw error;
+      return null;
+    } finally {
+      work.stop();
+    }
   }
 
-  async function run(task: EngineTask, call: CallOptions): Promise<unknown> {
-    const tried = (await tryIn(quickLane, task, call)) ?? (await tryIn(slowLane, task, call));
-    if (!tried) throw new EngineError(tooMuch[task.kind], { fault: 'unusable' });
-    return tried.value;
+  async function run(task: EngineTask, { account = '', signal }: CallOptions): Promise<unknown> {
+    const done = await tries.run({ account, signal }, async (isSlow) => {
+      const value = await tryIn(isSlow ? slowLane : quickLane, task, signal);
+      return { value, isLimit: value === null };
+    });
+    if (!done) throw new EngineError(tooMuch[task.kind], { fault: 'unusable' });
+    return done.result;
   }
 
   return {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { upload } from '@shortlist/contracts/constants';
-import type { ExtractedResume, Extractor, UnreadableResume } from '../types.js';
+import type { Extractor } from '../types.js';
 import { createBudget } from '../work/budget.js';
-import { createTurns } from '../work/turns.js';
+import { createTries } from '../work/tries.js';
 import { unreadable } from './document/unreadable.js';
 import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
 import type { Reading } from './reading/protocol.js';
@@ -10,7 +10,7 @@ import type { ResumeFile } from './reading/read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Most files need a hundredth of a second. */
-const FIRST_LIMIT_MS = 2000;
+const FIRST_LIMIT_MS = 1000;
 
 export interface CreateExtractorOptions {
   /** Files of one account read at the same time; default: the cores, at most 4. One more is kept for others. */
@@ -53,11 +53,7 @@ export function createExtractor(
   const firstLimitMs = Math.min(FIRST_LIMIT_MS, timeLimitMs);
   const budget = createBudget(hourlyLimitMs);
   const maxThreads = threads + 1;
-  const turns = createTurns({
-    slots: maxThreads,
-    perAccount: threads,
-    isLast: (account) => budget.isSpent(account),
-  });
+  const tries = createTries({ threads, isLast: (account) => budget.isSpent(account) });
   let shared: ReadingProcess | null = null;
   let slow: ReadingProcess | null = null;
   let isStopped = false;
@@ -89,28 +85,22 @@ export function createExtractor(
   }
 
   /** A process that ended can't say how much work its file was: it costs its account the limit. */
-  function charge(account: string, outcome: Reading | ReadingEnd, limitMs: number): void {
-    budget.charge(account, isEnd(outcome) ? limitMs : outcome.workMs);
-  }
-
-  async function read(
-    account: string,
-    file: ResumeFile,
-  ): Promise<ExtractedResume | UnreadableResume> {
-    const first = await turns.run({ account }, () => readShared(file));
-    charge(account, first, firstLimitMs);
-    if (!isEnd(first) && !isLate(first)) return first.result;
-    const second = await turns.run({ account, isSlow: true }, () => readSlow(file));
-    charge(account, second, timeLimitMs);
-    if (!isEnd(second)) return second.result;
-    if (second.end === 'stopped') throw stopped();
-    return unreadable(file.fileName, second.end === 'memory' ? 'memory' : 'corrupt');
+  async function readFor(account: string, file: ResumeFile, isSlow: boolean) {
+    const value = await (isSlow ? readSlow(file) : readShared(file));
+    const limitMs = isSlow ? timeLimitMs : firstLimitMs;
+    budget.charge(account, isEnd(value) ? limitMs : value.workMs);
+    return { value, isLimit: isEnd(value) || isLate(value) };
   }
 
   return {
     async extract({ fileName, bytes, account = '' }) {
       if (bytes.length > upload.maxFileBytes) return unreadable(fileName, 'too-large');
-      return read(account, { fileName, bytes });
+      const read = await tries.run({ account }, (isSlow) =>
+        readFor(account, { fileName, bytes }, isSlow),
+      );
+      if (!isEnd(read)) return read.result;
+      if (read.end === 'stopped') throw stopped();
+      return unreadable(fileName, read.end === 'memory' ? 'memory' : 'corrupt');
     },
     async stop() {
       isStopped = true;

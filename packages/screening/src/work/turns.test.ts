@@ -95,7 +95,7 @@ describe('createTurns', () => {
   it('begins tasks of an account that is last when no other can begin, one at a time', async () => {
     const last = new Set<string>();
     const isLast = (account: string) => last.has(account);
-    const { begun, add, end } = tasksIn({ slots: 3, perAccount: 2, isLast });
+    const { begun, add, end } = tasksIn({ slots: 3, perAccount: 2, isLast, isSlow: isLast });
     for (const name of ['a1', 'b1', 'c1', 'a2', 'a3', 'b2', 'b3']) void add(name);
     await settled();
     last.add('a');

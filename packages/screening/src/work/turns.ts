@@ -8,8 +8,11 @@ export interface Turn {
 }
 
 export interface Turns {
-  /** Runs `task` when it is its turn, and gives its result. Rejects with the signal's reason if that aborts before. */
-  run<T>(turn: Turn, task: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `task` when it is its turn, in a slot for slow ones or another, and gives its result. Rejects with the signal's reason if that
+   * aborts before.
+   */
+  run<T>(turn: Turn, task: (isInSlowSlot: boolean) => Promise<T>): Promise<T>;
 }
 
 export interface CreateTurnsOptions {
@@ -19,7 +22,9 @@ export interface CreateTurnsOptions {
   readonly perAccount: number;
   /** Slots that slow tasks of all accounts may hold together; default 1. */
   readonly slowSlots?: number;
-  /** True for an account whose tasks come after all others', in the slots for slow ones; default: none. */
+  /** True for an account all of whose tasks need a slot for slow ones; default: none. */
+  readonly isSlow?: (account: string) => boolean;
+  /** True for an account whose tasks come after all others; default: none. */
   readonly isLast?: (account: string) => boolean;
 }
 
@@ -43,6 +48,7 @@ export function createTurns({
   slots,
   perAccount,
   slowSlots = 1,
+  isSlow: isSlowAccount = () => false,
   isLast = () => false,
 }: CreateTurnsOptions): Turns {
   const waiting: Waiting[] = [];
@@ -55,7 +61,7 @@ export function createTurns({
   const runningOf = ({ account }: Waiting) => running.get(account) ?? 0;
   const lastStartOf = ({ account }: Waiting) => lastStarts.get(account) ?? 0;
 
-  const needsSlowSlot = ({ account, isSlow }: Waiting) => isSlow || isLast(account);
+  const needsSlowSlot = ({ account, isSlow }: Waiting) => isSlow || isSlowAccount(account);
 
   /** Slots that the account of each waiting task may hold now. */
   function findShares(): ReadonlyMap<string, number> {
@@ -131,7 +137,7 @@ export function createTurns({
       turn.signal?.throwIfAborted();
       const started = await waitFor(turn);
       try {
-        return await task();
+        return await task(started.isInSlowSlot);
       } finally {
         count(started, -1);
         startNext();
