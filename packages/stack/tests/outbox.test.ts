@@ -77,6 +77,7 @@ describe('rejections of a whole screening', () => {
     const { jobId, people } = await screen();
     const everybody = { candidateIds: people.map(({ candidateId }) => candidateId) };
     await expect(call('POST', `email/outbox/${jobId}`, everybody)).rejects.toThrow('SenderMissing');
+    expect(await readOutbox(jobId)).toMatchObject({ entries: [], nextSendAt: null });
     await call('PUT', 'resumes/mail-settings', {
       senderName: 'Hill Recruiting',
       company: 'Harbour Vale',

@@ -162,6 +162,11 @@ export function createLives(stack: TestStack, client: MongoClient) {
           ({ state }) => state === 'settled',
         ) === true,
     );
+    const candidates = client.db(databaseOf('resumes')).collection('candidates');
+    await until(
+      () => candidates.countDocuments({ jobId, unsealedSince: { $ne: null } }),
+      (unsealed) => unsealed === 0,
+    );
     return [id, email, jobId, ...job.rejectionEmails.map(({ email: address }) => address)];
   }
 

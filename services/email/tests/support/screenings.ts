@@ -102,7 +102,7 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
       const person = own.get(candidateId);
       return person && !isRefused.has(candidateId) ? [{ candidateId, email: person.email }] : [];
     });
-    const { senderMissing } = screenings;
+    const senderMissing = screenings.senderMissing && candidateIds.length > 0;
     return { known: own.size > 0, sendable, refused, senderMissing };
   });
   await bus.respond(

@@ -141,6 +141,16 @@ describe('an account without a sender', () => {
     });
   });
 
+  it('still has its screenings: who asks about nobody hears that one is theirs', async () => {
+    await change({});
+    const nobody = { userId: 'ada', jobId, candidateIds: [] };
+    expect(await instance.bus.request(resumesMessages.findRejections, nobody)).toEqual({
+      known: true,
+      sendable: [],
+      refused: [],
+    });
+  });
+
   it('still sends what was confirmed before a sender was asked for', async () => {
     await change({});
     expect((await claim('Ben', 'one')).mail).not.toBeNull();

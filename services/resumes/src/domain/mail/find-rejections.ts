@@ -27,6 +27,7 @@ export async function findRejections(
   if (!job) return { known: false, sendable: [], refused: [] };
   const asked = [...new Set(candidateIds)];
   const refuse = (candidateId: string, reason: string) => ({ candidateId, reason });
+  if (asked.length === 0) return { known: true, sendable: [], refused: [] };
   if (await lacksSender(context, owner.userId)) {
     const all = asked.map((id) => refuse(id, SENDER_MISSING));
     return { known: true, sendable: [], refused: all, senderMissing: true };
