@@ -2,9 +2,21 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 import { useUnsentQueue } from '../unsent/unsent-context.js';
+import type { UnsentQueue } from '../unsent/unsent-queue.js';
 import { namesOf } from './decision-texts.js';
 import { usePeople } from './people-context.js';
 import { useScreeningChanges } from './use-screening.js';
+
+const noted = new WeakMap<UnsentQueue, Set<string>>();
+
+/** True the first time it is called for this person, however often a list is loaded that does not know of it. */
+function isFirstTime(queue: UnsentQueue, id: string): boolean {
+  const ids = noted.get(queue) ?? new Set();
+  noted.set(queue, ids);
+  const isNew = !ids.has(id);
+  ids.add(id);
+  return isNew;
+}
 
 /** Notes, once per person, that somebody looked at the resume: the send dialog counts those whom nobody opened. */
 export function useNoteOpened(candidate: Candidate): void {
@@ -15,9 +27,8 @@ export function useNoteOpened(candidate: Candidate): void {
   const by = session.user?.email ?? '';
   const isFirst = changeable && candidate.opened === null;
   useEffect(() => {
-    if (!isFirst) return;
+    if (!isFirst || !isFirstTime(queue, candidate.id)) return;
     const body = { candidateIds: [candidate.id], opened: true as const };
     queue.add({ kind: 'marks', jobId, by, names: namesOf([candidate]), body });
-    // Once for a person, however often the list is loaded again.
   }, [candidate.id, isFirst]);
 }

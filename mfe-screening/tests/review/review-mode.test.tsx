@@ -67,6 +67,19 @@ describe('review mode', () => {
     expect(sheet.querySelectorAll('mark')).toHaveLength(2);
   });
 
+  it('notes once that a resume was opened, also when the list goes on to say that nobody has', async () => {
+    const server = stubReviewServer([person('ada', 'Ada King', 90, { opened: null })]);
+    const { markCandidates } = server.answers;
+    server.answers.markCandidates = ({ body: { opened, ...body } }) => {
+      server.seen.marks.push({ opened, ...body });
+      return markCandidates({ body });
+    };
+    await open([], { server });
+    await isShown('Ada King');
+    await waitFor(() => expect(server.seen.marks.length).toBeGreaterThan(1));
+    expect(server.seen.marks.filter(({ opened }) => opened)).toHaveLength(1);
+  });
+
   it('decides by one key, goes on to the next undecided and keeps count', async () => {
     const { press, server } = await open();
     await isShown('Ada King');
