@@ -1,30 +1,62 @@
-const EMAIL =
-  /[a-z0-9][a-z0-9._%+-]{0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?\.){1,8}[a-z]{2,24}/gi;
+import { agreement } from './address/agreement.js';
+import {
+  type AddressDoubt,
+  findWritten,
+  type FoundAddress,
+  settleAddress,
+} from './address/find-address.js';
+
 const REFERENCE = /\b(?:referees?|references?|referred by|supervisor|line manager)\b/i;
 /** Referees are not named within this many characters of a resume's beginning. */
 const MIN_HEAD = 200;
-const LETTERS = /[^a-z]/g;
 
 /** True when an address contains a part of the name. */
 export function sharesName(email: string, name: string): boolean {
-  const local = email.replace(/@.*/, '').toLowerCase().replace(LETTERS, '');
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .some((part) => part.length > 2 && local.includes(part));
+  return agreement(localOf(email), name) !== 'none';
 }
 
-/** All email addresses of a text, in order, lower-cased, each once. */
-export function findEmails(text: string): readonly string[] {
-  const lines = text.split('\n').filter((line) => line.includes('@'));
-  // Some layouts put spaces around the at sign.
-  const source = lines.join('\n').replace(/(?<=[a-z0-9]) ?@ ?(?=[a-z0-9-]+\.)/gi, '@');
-  return [...new Set([...source.matchAll(EMAIL)].map(([email]) => email.toLowerCase()))];
+const localOf = (email: string) => email.slice(0, Math.max(0, email.lastIndexOf('@')));
+
+/** The addresses of a text as they read for somebody of that name, in order, each once. */
+function addressesFor(text: string, name: string): readonly FoundAddress[] {
+  const found = new Map<string, FoundAddress>();
+  for (const written of findWritten(text)) {
+    const settled = settleAddress(text, written, name);
+    if (!settled) continue;
+    const known = found.get(settled.address);
+    // Where it is written twice, the clearer place counts.
+    if (!known || (known.doubt !== null && settled.doubt === null))
+      found.set(settled.address, { ...settled, start: known?.start ?? settled.start });
+  }
+  return [...found.values()];
 }
 
-/** The addresses that appear before a resume mentions referees. */
-export function ownEmails(text: string, emails: readonly string[]): readonly string[] {
+/** Those that appear before a resume mentions referees; all where it does not. */
+function ownOf(text: string, found: readonly FoundAddress[]): readonly FoundAddress[] {
   const references = text.search(REFERENCE);
-  return references > MIN_HEAD ? findEmails(text.slice(0, references)) : emails;
+  return references > MIN_HEAD ? found.filter(({ start }) => start < references) : found;
+}
+
+/** The person's own addresses, as far as they can be read before the name is known. */
+export function ownEmails(text: string): readonly string[] {
+  return ownOf(text, addressesFor(text, '')).map(({ address }) => address);
+}
+
+export interface ReadAddress {
+  /** Empty when the resume shows none. */
+  readonly email: string;
+  /** Null for an address that needs no check. */
+  readonly doubt: AddressDoubt | null;
+}
+
+/** The address of the person of a resume; `name` is blank where it is not known for certain. */
+export function findAddress(text: string, name: string): ReadAddress {
+  const all = addressesFor(text, name);
+  const own = ownOf(text, all);
+  const isTheirs = ({ address }: FoundAddress) => sharesName(address, name);
+  const theirs = own.find(isTheirs) ?? all.find(isTheirs);
+  const found = theirs ?? own[0];
+  if (!found) return { email: '', doubt: null };
+  const isOneOfMany = !theirs && own.length > 1;
+  return { email: found.address, doubt: found.doubt ?? (isOneOfMany ? 'several' : null) };
 }

@@ -2,7 +2,8 @@ import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
 import { findSkillHits } from '../../text/terms/skill-matcher.js';
 import { foldText } from '../../text/words/fold.js';
 import { tokenize } from '../../text/words/tokens.js';
-import { findEmails, ownEmails, sharesName } from './email.js';
+import type { AddressDoubt } from './address/find-address.js';
+import { findAddress, ownEmails, sharesName } from './email.js';
 import {
   capitalise,
   endsInRole,
@@ -22,6 +23,8 @@ export interface Identity {
   readonly name: string;
   /** Empty when the resume shows none. */
   readonly email: string;
+  /** Why a person has to check the address before anything is sent to it; null when it is clear. */
+  readonly addressDoubt: AddressDoubt | null;
   readonly phone: string | null;
   /** True when the text shows no clear name: it was taken from the address or the file, or is unknown. */
   readonly isGuessed: boolean;
@@ -267,15 +270,7 @@ export function findIdentity(text: string, fileName: string): Identity {
     .split('\n', 2_000)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const emails = findEmails(text);
-  const own = ownEmails(text, emails);
-  const { name, isGuessed } = readName(lines, fileName, own);
-  const isTheirs = (email: string) =>
-    name !== UNKNOWN_NAME && !isGuessed && sharesName(email, name);
-  return {
-    name,
-    email: own.find(isTheirs) ?? emails.find(isTheirs) ?? own[0] ?? '',
-    phone: findPhone(text),
-    isGuessed,
-  };
+  const { name, isGuessed } = readName(lines, fileName, ownEmails(text));
+  const { email, doubt } = findAddress(text, isGuessed ? '' : name);
+  return { name, email, addressDoubt: doubt, phone: findPhone(text), isGuessed };
 }
