@@ -105,6 +105,7 @@ export const flagKinds = [
   'copied-advert',
   'not-a-resume',
   'unclear-document',
+  'address-unclear',
 ] as const;
 
 /** Something a person should know about a resume; it never changes the score. */
@@ -192,6 +193,16 @@ export const personFile = z.object({
 });
 export type PersonFile = z.infer<typeof personFile>;
 
+/** A person's word about the address of a candidate; `email` is what they said it is. */
+export const addressCheck = z.object({
+  /** The address that the resume shows; `email` differs from it when the person corrected it. */
+  found: z.string(),
+  /** Email address of the person who said so. */
+  by: z.string(),
+  at: isoDate,
+});
+export type AddressCheck = z.infer<typeof addressCheck>;
+
 /** Something that two candidates have in common, about which a person should decide. */
 export const personLinkKinds = ['address', 'phone', 'profile'] as const;
 
@@ -226,6 +237,10 @@ export const candidate = z.object({
   candidate: z.string(),
   /** Empty when the resume shows none. */
   email: z.string(),
+  /** Why a person has to check the address before anything is sent to it, as a sentence; absent when it is clear or checked. */
+  addressDoubt: z.optional(z.string()),
+  /** What a person said about the address; absent when nobody did. */
+  addressCheck: z.optional(addressCheck),
   phone: z.nullable(z.string()),
   score: z.int().check(z.gte(0), z.lte(100)),
   status: candidateStatus,

@@ -15,6 +15,7 @@ const changes = {
   undone: 'Decision taken back',
   merged: 'Files of one person brought together',
   separated: 'Files separated',
+  address: 'Address checked',
   other: 'Changed',
 } as const;
 

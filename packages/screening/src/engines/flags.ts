@@ -1,3 +1,4 @@
+import type { AddressDoubt } from '../facts/identity/address/find-address.js';
 import type { Identity } from '../facts/identity/identity.js';
 import type { YearsOfExperience } from '../facts/work/years.js';
 import { isInstruction } from '../text/terms/instruction-text.js';
@@ -5,6 +6,14 @@ import type { Segment } from '../text/words/segments.js';
 import type { ExtractedResume, GivenFlag } from '../types.js';
 
 const MAX_DETAIL = 500;
+const addressMessages: Readonly<Record<AddressDoubt, string>> = {
+  unclear: 'The email address may be cut off, or joined to other text. Please check it.',
+  wrapped: 'The email address goes over two lines. Please check it.',
+  letters: 'The email address has letters that many mail servers refuse. Please check it.',
+  shared: 'The email address is a shared mailbox. Please check it.',
+  'other-person': 'The email address reads like another person’s name. Please check it.',
+  several: 'The resume shows several email addresses. Please check the one that is used.',
+};
 
 /** What a person should know about a resume, `instructions` being its orders to the reader; never changes the score. */
 export function flagResume(
@@ -36,6 +45,13 @@ export function flagResume(
       kind: 'name-guessed',
       message: 'The resume shows no clear name. Please check it.',
       detail: identity.name,
+    });
+  }
+  if (identity.addressDoubt !== null) {
+    flags.push({
+      kind: 'address-unclear',
+      message: addressMessages[identity.addressDoubt],
+      detail: identity.email,
     });
   }
   return flags;

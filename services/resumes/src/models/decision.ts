@@ -28,7 +28,7 @@ export type DecisionBasis = Stored<z.output<typeof storedBasis>>;
 export const storedDecision = storedObject({
   at: z.date(),
   kind: storedEnum(
-    ['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated'],
+    ['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated', 'address'],
     'rescored',
   ),
   by: z.string(),

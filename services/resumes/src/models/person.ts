@@ -29,6 +29,16 @@ const storedLink = storedObject({
 });
 export type StoredLink = Stored<z.output<typeof storedLink>>;
 
+/** A person's word about an address. It holds while `found` is what the resume shows. */
+const storedAddressCheck = storedObject({
+  found: z.string(),
+  address: z.string(),
+  /** Email address of the person who said so. */
+  by: z.string(),
+  at: z.date(),
+});
+export type StoredAddressCheck = Stored<z.output<typeof storedAddressCheck>>;
+
 /** A person is no longer to get a rejection: to be announced. */
 const storedWithdrawal = storedObject({
   reason: z.string(),
@@ -62,6 +72,8 @@ export const personFields = {
   links: z.array(storedLink).default([]),
   /** What became of an email to another of the files while it was a person of its own; null when none may have left. */
   otherMail: storedMail.nullable().default(null),
+  /** Null while nobody said anything about the address. */
+  addressCheck: storedAddressCheck.nullable().default(null),
   note: z.string().default(''),
   tags: z.array(z.string()).default([]),
   starred: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import type { Candidate, UnreadableFile, Verdict } from '@shortlist/contracts/screening';
+import { addressDoubt, addressOf, checkOf, isAddressFlag } from '../domain/outcome/addressee.js';
 import { mailOf } from '../domain/outcome/mail-state.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { Person } from '../domain/read/persons.js';
@@ -73,6 +74,25 @@ function presentPerson({ anchor, file }: Person): Partial<Candidate> {
   };
 }
 
+/** The flags of an address that nobody checked yet. */
+function addressFlags(anchor: Person['anchor']): Candidate['flags'] {
+  const read = anchor.counted ?? anchor.result;
+  return addressDoubt(anchor) === null ? [] : (read?.flags.filter(isAddressFlag) ?? []);
+}
+
+function presentAddress(
+  anchor: Person['anchor'],
+): Pick<Candidate, 'addressDoubt' | 'addressCheck'> {
+  const doubt = addressDoubt(anchor);
+  const check = checkOf(anchor.addressCheck, (anchor.counted ?? anchor.result)?.email ?? '');
+  return {
+    ...(doubt !== null && { addressDoubt: doubt }),
+    ...(check && {
+      addressCheck: { found: check.found, by: check.by, at: check.at.toISOString() },
+    }),
+  };
+}
+
 /** A person as the contract has it, by the file that counts. */
 export function presentCandidate(person: Person, detail: Detail): Candidate {
   const { anchor, file } = person;
@@ -84,7 +104,8 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
     id: anchor._id,
     fileName: file.fileName,
     candidate: name,
-    email: counted?.email ?? result.email,
+    email: addressOf(anchor),
+    ...presentAddress(anchor),
     phone,
     score: counted?.score ?? result.score,
     status: anchor.result.status,
@@ -96,7 +117,8 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
     ...presentEvidence(result, detail),
     languageFit,
     flags: [
-      ...result.flags,
+      ...result.flags.filter((flag) => !isAddressFlag(flag)),
+      ...addressFlags(anchor),
       ...presentDocumentKind(file.documentKind),
       ...(files.length > 1 ? [] : presentDuplicates(file.duplicates)),
     ],

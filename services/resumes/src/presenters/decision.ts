@@ -4,7 +4,12 @@ import { openLine } from '../domain/record/chain.js';
 import type { DecisionRecord, RecordDecision } from '../domain/record/find-record.js';
 
 /** What pages from before these kinds take them for. */
-const knownBefore = { undone: 'overridden', merged: 'rescored', separated: 'rescored' } as const;
+const knownBefore = {
+  undone: 'overridden',
+  merged: 'rescored',
+  separated: 'rescored',
+  address: 'rescored',
+} as const;
 
 const ERASED = 'Deleted on request';
 
@@ -19,7 +24,7 @@ export function presentDecision(decision: RecordDecision): Decision {
     comparisonScore: threshold,
     why: personal.reason?.value ?? null,
   };
-  if (kind !== 'undone' && kind !== 'merged' && kind !== 'separated') return { ...line, kind };
+  if (kind === 'scored' || kind === 'rescored' || kind === 'overridden') return { ...line, kind };
   return { ...line, kind: knownBefore[kind], change: kind };
 }
 

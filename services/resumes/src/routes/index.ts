@@ -12,6 +12,7 @@ import { resetDraft } from './mails/reset-draft.js';
 import { setMailLanguage } from './mails/set-mail-language.js';
 import { setMailSettings } from './mails/set-mail-settings.js';
 import { setRejectionTemplate } from './mails/set-rejection-template.js';
+import { confirmAddress } from './people/confirm-address.js';
 import { decideCandidates } from './people/decide-candidates.js';
 import { decideSamePerson } from './people/decide-same-person.js';
 import { getCandidate } from './people/get-candidate.js';
@@ -94,6 +95,7 @@ export function createRoutes(context: Context): readonly Route[] {
     decideSamePerson(context),
     markCandidates(context),
     separateFile(context),
+    confirmAddress(context),
     editDraft(context),
     resetDraft(context),
     scoreFile(context),

@@ -3,6 +3,7 @@ import type { Choice } from '@shortlist/contracts/screening';
 import fc from 'fast-check';
 import type { Context } from '../../src/context.js';
 import { decideCandidates } from '../../src/domain/change/decide-candidates.js';
+import { confirmAddress } from '../../src/domain/change/confirm-address.js';
 import { decideSamePerson } from '../../src/domain/change/decide-same-person.js';
 import { rescoreJob } from '../../src/domain/change/rescore-job.js';
 import { separateFile } from '../../src/domain/change/separate-file.js';
@@ -111,6 +112,14 @@ const command = fc.oneof(
         'failed' as const,
         'unknown' as const,
       ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('address' as const),
+      file,
+      address: fc.constantFrom('ada@example.com', 'ben@example.com', 'new@example.com', null),
     }),
   },
   {
@@ -276,6 +285,12 @@ class Run {
       case 'separate': {
         const candidateId = this.#id(command.file);
         await separateFile(context, { ...this.#owner, candidateId, by, ...command });
+        return;
+      }
+      case 'address': {
+        const { address } = command;
+        const candidateId = this.#id(command.file);
+        await confirmAddress(context, { ...this.#owner, candidateId, address, by });
         return;
       }
       case 'group':

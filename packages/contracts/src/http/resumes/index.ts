@@ -9,6 +9,7 @@ export { resetDraft } from './mails/reset-draft.js';
 export { setMailLanguage } from './mails/set-mail-language.js';
 export { setMailSettings } from './mails/set-mail-settings.js';
 export { setRejectionTemplate } from './mails/set-rejection-template.js';
+export { confirmAddress } from './people/confirm-address.js';
 export { decideCandidates } from './people/decide-candidates.js';
 export { decideSamePerson } from './people/decide-same-person.js';
 export type { DecisionSeal, KeptRecord } from './people/decision-seal.js';

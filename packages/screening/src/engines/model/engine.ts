@@ -26,7 +26,7 @@ import type { ModelProvider } from './provider.js';
 import { verdictsPrompt } from './verdicts-prompt.js';
 
 /** Raised whenever prompts, the treatment of answers or the language fit change. */
-export const MODEL_ENGINE_VERSION = '1.4.0';
+export const MODEL_ENGINE_VERSION = '1.5.0';
 
 const MAX_CRITERION = 300;
 const WEIGHT = { min: 1, max: 5 } as const;

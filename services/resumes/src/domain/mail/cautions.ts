@@ -1,6 +1,7 @@
 import { greetedName, namelessGreeting } from '@shortlist/screening';
 import { isBorderline } from '@shortlist/screening/formula';
 import type { JobRecord } from '../../models/job.js';
+import { addressDoubt } from '../outcome/addressee.js';
 import { isUnsent } from '../outcome/mail-state.js';
 import { templateOf } from '../outcome/settle-draft.js';
 import { countedOf, type Person } from '../read/persons.js';
@@ -56,6 +57,7 @@ export function cautionsOf(job: MailedJob, person: Person): string[] {
     borderline(job, person),
     doubtfulName(job, person),
     sharedAddress(person.anchor),
+    addressDoubt(person.anchor),
     maybeSame(person),
     person.isTwinShortlisted ? SHARED : null,
   ].filter((caution) => caution !== null);

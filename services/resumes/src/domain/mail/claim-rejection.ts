@@ -6,6 +6,7 @@ import type { Context } from '../../context.js';
 import type { StoredDraft } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
 import type { MailSettingsRecord } from '../../models/mail-settings.js';
+import { addressOf } from '../outcome/addressee.js';
 import { isMailable, writeDraft } from '../outcome/settle-draft.js';
 import { isAdding } from '../read/additions.js';
 import { findJob } from '../read/find-job.js';
@@ -52,12 +53,13 @@ function grant(person: PersonRecord, draft: StoredDraft, settings: MailSettingsR
 /** The draft as it is sent: for the address and with the text of this moment, which nothing changes any more. */
 function frozen(
   job: JobRecord,
-  { result, counted }: PersonRecord,
+  person: PersonRecord,
   draft: StoredDraft,
   { attemptId, at }: Claim,
 ): StoredDraft | null {
-  const addressee = counted ?? result;
-  if (!addressee || !isMailable(addressee.email)) return null;
+  const addressee = person.counted ?? person.result;
+  const to = addressOf(person);
+  if (!addressee || !isMailable(to)) return null;
   const { subject, content } = draft.edited ? draft : writeDraft(job, addressee);
   return {
     ...draft,
@@ -67,7 +69,7 @@ function frozen(
     reason: null,
     outcomeAt: new Date(at),
     attemptId,
-    to: addressee.email,
+    to,
   };
 }
 

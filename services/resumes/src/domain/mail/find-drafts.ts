@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
+import { addressOf } from '../outcome/addressee.js';
 import { lacksSender } from './require-sender.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
@@ -12,8 +13,9 @@ type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
 /** A reply must fit into one message of the bus, with room for what surrounds it. */
 const MAX_REPLY_BYTES = maxMessageBytes * 0.9;
 
-const draftedView = candidateDocument.part(['jobId', 'draftKey'], {
+const draftedView = candidateDocument.part(['jobId', 'draftKey', 'addressCheck'], {
   draft: storedDraft.pick({ subject: true, content: true }).nullable().default(null),
+  counted: storedResult.pick({ email: true }).nullable().default(null),
   result: storedResult.pick({ email: true }).nullable().default(null),
 });
 
@@ -46,7 +48,7 @@ export async function findDrafts(
   for (const { candidate } of ranked) {
     if (!candidate.draft || !candidate.result) continue;
     const { subject, content } = candidate.draft;
-    const { email } = candidate.result;
+    const email = addressOf(candidate);
     const draft = { jobId: candidate.jobId, candidateId: candidate._id, email, subject, content };
     bytes += Buffer.byteLength(JSON.stringify(draft)) + 1;
     if (bytes > MAX_REPLY_BYTES) break;

@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
+import { addressOf } from '../outcome/addressee.js';
 import { findJob, type JobOfUser } from '../read/find-job.js';
 import { resolvePersons } from '../read/find-persons.js';
 import { lacksSender, SENDER_MISSING } from './require-sender.js';
@@ -12,10 +13,10 @@ import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-se
 type Found = z.input<typeof messages.findRejections.reply>;
 
 /** What says whether a person's rejection may be sent, and where it goes: of thousands there is nothing else to read. */
-const sendableView = candidateDocument.part(['personId', 'otherMail', 'links'], {
+const sendableView = candidateDocument.part(['personId', 'otherMail', 'links', 'addressCheck'], {
   draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
-  counted: storedResult.pick({ email: true }).nullable().default(null),
-  result: storedResult.pick({ status: true, email: true }).nullable().default(null),
+  counted: storedResult.pick({ email: true, flags: true }).nullable().default(null),
+  result: storedResult.pick({ status: true, email: true, flags: true }).nullable().default(null),
 });
 
 /** Which of some candidates' rejections may be sent as things stand, one per person. */
@@ -48,8 +49,7 @@ export async function findRejections(
     const reason = person?.result ? whyNotSendable(person) : UNKNOWN_CANDIDATE;
     if (reason !== null || !person?.result) refused.push(refuse(id, reason ?? UNKNOWN_CANDIDATE));
     else {
-      const { email } = person.counted ?? person.result;
-      sendable.set(person._id, { candidateId: person._id, email });
+      sendable.set(person._id, { candidateId: person._id, email: addressOf(person) });
     }
   }
   return { known: true, sendable: [...sendable.values()], refused };

@@ -2,12 +2,14 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDraft, StoredMail } from '../../models/draft.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredResult } from '../../models/result.js';
+import { addressDoubt, type Reached } from '../outcome/addressee.js';
 import { mailOf } from '../outcome/mail-state.js';
 import { nameSome } from '../outcome/name-some.js';
 
-type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId' | 'links'> & {
+type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId' | 'links' | 'addressCheck'> & {
   readonly draft: Omit<StoredDraft, 'subject' | 'content'> | null;
-  readonly result: Pick<StoredResult, 'status'> | null;
+  readonly counted: Reached['counted'];
+  readonly result: Pick<StoredResult, 'status' | 'email' | 'flags'> | null;
 };
 
 const NOT_DRAFTED =
@@ -53,5 +55,5 @@ export function whyNotSendable(person: Sendable): string | null {
     return 'This candidate is not rejected: somebody has to decide first.';
   }
   if (!person.draft || person.draft.withdrawn) return NOT_DRAFTED;
-  return sharedAddress(person);
+  return sharedAddress(person) ?? addressDoubt(person);
 }

@@ -35,6 +35,7 @@ const newPerson = {
   draftKey: null,
   personId: null,
   counted: null,
+  addressCheck: null,
 } as const;
 
 /** The outcome of a score. */

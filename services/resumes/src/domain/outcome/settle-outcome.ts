@@ -5,6 +5,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import type { CountedFile } from '../../models/person.js';
 import type { StoredResult } from '../../models/result.js';
+import { addressOf, checkOf, isAddressFlag } from './addressee.js';
 import { type DraftFields, settleDraft } from './settle-draft.js';
 
 export interface Settled extends DraftFields, Pick<CandidateRecord, 'addressKey'> {
@@ -14,14 +15,19 @@ export interface Settled extends DraftFields, Pick<CandidateRecord, 'addressKey'
 
 /** A file with what is decided about its person; `result` is its own score. */
 export type ToSettle = DraftFields &
-  Pick<CandidateRecord, '_id' | 'override' | 'personId' | 'counted'> & {
+  Pick<CandidateRecord, '_id' | 'override' | 'personId' | 'counted' | 'addressCheck'> & {
     readonly result: ScreeningResult;
   };
 
 /** What counts for the person: the copy of another file, or this file as it is now. */
 function refresh({ _id, counted, result }: ToSettle): CountedFile | null {
   if (counted?.id !== _id) return counted;
-  const { name, score, flags } = result;
+  const { name, score } = result;
+  // Whether the address is clear is known of all files together.
+  const flags = [
+    ...result.flags.filter((flag) => !isAddressFlag(flag)),
+    ...counted.flags.filter(isAddressFlag),
+  ];
   return { ...counted, name, score, flags };
 }
 
@@ -34,7 +40,7 @@ function refresh({ _id, counted, result }: ToSettle): CountedFile | null {
 export function settleOutcome(job: JobRecord, candidate: ToSettle): Settled {
   const counted = refresh(candidate);
   const isMember = candidate.personId !== null;
-  const { score, flags, name, email } = counted ?? candidate.result;
+  const { score, flags, name } = counted ?? candidate.result;
   const undecided = needsPerson(flags).length > 0;
   const computed = undecided ? 'review' : statusOf(score, job.comparisonScore);
   const { override } = candidate;
@@ -43,12 +49,13 @@ export function settleOutcome(job: JobRecord, candidate: ToSettle): Settled {
     status: override && !isMember ? statusOfChoice(override.status) : computed,
     borderline: !undecided && isBorderline(score, job.comparisonScore),
   };
-  const addressee = isMember ? null : { name, email, flags };
+  const addressee = isMember ? null : { name, email: addressOf({ ...candidate, counted }), flags };
+  const keyed = checkOf(candidate.addressCheck, result.email)?.address ?? result.email;
   const isRejected = result.status === 'rejected';
   return {
     result,
     counted,
-    addressKey: addressKeyOf(result.email),
+    addressKey: addressKeyOf(isMember ? result.email : keyed),
     ...settleDraft(job, isRejected ? addressee : null, candidate),
   };
 }

@@ -8,7 +8,10 @@ import { findJob } from '../read/find-job.js';
 
 /** What is needed to know a person's files. */
 const keptView = candidateDocument.part(
-  ['jobId', 'runId', 'userId', 'personId', 'fileName', 'lateScoring', 'createdAt', 'expiresAt'],
+  [
+    ...(['jobId', 'runId', 'userId', 'personId', 'fileName', 'lateScoring'] as const),
+    ...(['addressKey', 'createdAt', 'expiresAt'] as const),
+  ],
   {
     result: storedResult.pick({ name: true, email: true, score: true, status: true }).nullable(),
   },
@@ -36,7 +39,9 @@ export async function findByAddress(
     keptView,
     { sort: { createdAt: -1 } },
   );
-  return found.filter(({ result }) => result && addressKeyOf(result.email) === key);
+  return found.filter(
+    ({ addressKey, result }) => result && (addressKey ?? addressKeyOf(result.email)) === key,
+  );
 }
 
 async function keptIn(context: Context, job: JobRecord, ids: readonly string[]): Promise<Kept[]> {

@@ -43,6 +43,7 @@ const wholeView = candidateDocument.part(
     'tags',
     'starred',
     'keptBack',
+    'addressCheck',
     'opened',
     'untoldSince',
     'revision',

@@ -22,6 +22,7 @@ export type PersonAnchor = PersonFile &
     | 'tags'
     | 'starred'
     | 'keptBack'
+    | 'addressCheck'
     | 'opened'
     | 'revision'
   >;

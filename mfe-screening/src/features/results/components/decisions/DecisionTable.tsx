@@ -97,6 +97,7 @@ const changes: Readonly<Record<NonNullable<Decision['change']>, string>> = {
   undone: 'Decision taken back',
   merged: 'Files put together',
   separated: 'Files separated',
+  address: 'Address checked',
   other: 'Changed',
 };
 

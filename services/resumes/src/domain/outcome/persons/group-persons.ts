@@ -4,6 +4,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { jobDocument } from '../../../models/job.js';
 import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
+import { checkOf } from '../addressee.js';
 import { holdMark } from '../hold-mark.js';
 import { announceWithdrawals } from '../withdrawals.js';
 import { applyPlan } from './apply-plan.js';
@@ -43,10 +44,13 @@ interface Grouping extends Pick<GroupPersonsOptions, 'keepsPersons'> {
 /** The files of each person, by their names, addresses and texts. */
 async function findGroups(context: Context, files: readonly GroupedFile[]): Promise<string[][]> {
   const together = files.filter(({ separate }) => !separate);
-  const identities = together.map(({ _id: id, result }) => ({
-    id,
+  const byId = new Map(files.map((file) => [file._id, file]));
+  const addressIn = (personId: string | null, id: string, email: string) =>
+    checkOf(byId.get(personId ?? id)?.addressCheck ?? null, email)?.address ?? email;
+  const identities = together.map(({ _id, personId, result }) => ({
+    id: _id,
     name: result.name,
-    email: result.email,
+    email: addressIn(personId, _id, result.email),
   }));
   const groups = await findPersons(identities, createTextReader(context), saidPairs(together));
   const alone = files.filter(({ separate }) => separate).map(({ _id }) => [_id]);

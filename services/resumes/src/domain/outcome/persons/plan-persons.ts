@@ -1,6 +1,7 @@
 import { findLinks, type PersonLink, type ReachedFile } from '@shortlist/screening';
 import type { StoredMail } from '../../../models/draft.js';
 import type { CountedFile, StoredLink, StoredPersonFile } from '../../../models/person.js';
+import { checkOf, isAddressFlag } from '../addressee.js';
 import { isUnsent } from '../mail-state.js';
 import { isMailable } from '../settle-draft.js';
 import { type GroupedFile, saidPairs } from './read-files.js';
@@ -70,16 +71,21 @@ export function stateOf(
   const members = files.filter(({ _id }) => _id !== anchor._id);
   const [best, ...others] = bestFirst(files, anchor);
   if (!best || others.length === 0) return { counted: null, files: [], otherMail: null };
-  const { name, score, flags } = best.result;
-  const mailable = [best, ...others].find(({ result }) => isMailable(result.email));
+  const { name, score } = best.result;
+  const mailable = [best, ...others].filter(({ result }) => isMailable(result.email));
+  const clear = mailable.find(({ result }) => !result.flags.some(isAddressFlag));
+  const addressed = clear ?? mailable[0] ?? best;
   return {
     counted: {
       id: best._id,
       fileName: best.fileName,
       name,
-      email: (mailable ?? best).result.email,
+      email: addressed.result.email,
       score,
-      flags,
+      flags: [
+        ...best.result.flags.filter((flag) => !isAddressFlag(flag)),
+        ...addressed.result.flags.filter(isAddressFlag),
+      ],
     },
     files: [best, ...others].map(({ _id, fileName, result }) => ({
       id: _id,
@@ -90,8 +96,9 @@ export function stateOf(
   };
 }
 
-function reachedBy({ _id, result, separate }: GroupedFile): ReachedFile {
-  const { name, email, phone, facts } = result;
+function reachedBy({ _id, result, separate }: GroupedFile, anchor: GroupedFile): ReachedFile {
+  const { name, phone, facts } = result;
+  const email = checkOf(anchor.addressCheck, result.email)?.address ?? result.email;
   return { id: _id, name, email, phone, links: facts?.links ?? [], separate };
 }
 
@@ -103,7 +110,7 @@ export function planPersons(groups: readonly (readonly GroupedFile[])[]): Planne
     return { anchor, members, state: stateOf(anchor, files) };
   });
   const found = findLinks(
-    groups.map((files) => files.map(reachedBy)),
+    groups.map((files, at) => files.map((file) => reachedBy(file, persons[at]?.anchor ?? file))),
     saidPairs(groups.flat()),
   );
   const idOf = (at: number) => persons[at]?.anchor._id ?? [];

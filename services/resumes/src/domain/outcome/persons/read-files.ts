@@ -22,6 +22,7 @@ const groupedView = candidateDocument.part(
     'links',
     'otherMail',
     'override',
+    'addressCheck',
   ],
   {
     draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),

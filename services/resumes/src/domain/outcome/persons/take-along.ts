@@ -1,12 +1,13 @@
 import { noteLimits } from '@shortlist/contracts/screening';
 import type { CandidateRecord } from '../../../models/candidate.js';
 import type { StoredDraft } from '../../../models/draft.js';
+import { checkOf } from '../addressee.js';
 import { isUnsent } from '../mail-state.js';
 
 /** What a person decided about a candidate and noted. */
 export type Marks = Pick<
   CandidateRecord,
-  'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened'
+  'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened' | 'addressCheck'
 >;
 
 export const noMarks: Marks = {
@@ -16,10 +17,12 @@ export const noMarks: Marks = {
   starred: false,
   keptBack: false,
   opened: null,
+  addressCheck: null,
 };
 
-export function marksOf({ override, note, tags, starred, keptBack, opened }: Marks): Marks {
-  return { override, note, tags, starred, keptBack, opened };
+export function marksOf(marks: Marks): Marks {
+  const { override, note, tags, starred, keptBack, opened, addressCheck } = marks;
+  return { override, note, tags, starred, keptBack, opened, addressCheck };
 }
 
 const kindest = ['shortlisted', 'review', 'maybe', 'rejected'];
@@ -52,10 +55,11 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
     starred: one.starred || other.starred,
     keptBack: one.keptBack || other.keptBack,
     opened: earlier(one.opened, other.opened),
+    addressCheck: one.addressCheck ?? other.addressCheck,
   };
 }
 
-type Mailed = Pick<CandidateRecord, '_id' | 'draft' | 'draftKey'>;
+type Mailed = Pick<CandidateRecord, '_id' | 'draft' | 'draftKey' | 'addressCheck'>;
 interface Addressed {
   readonly result: { readonly email: string } | null;
 }
@@ -71,7 +75,9 @@ export function mailTakenAlong(person: Mailed | null, file: Addressed): StoredDr
   const draft = person?.draft;
   if (!person || !draft || isUnsent(draft) || !file.result) return null;
   const to = draft.to ?? person.draftKey ?? '';
-  if (to.toLowerCase() !== file.result.email.toLowerCase()) return null;
+  const { email } = file.result;
+  const address = checkOf(person.addressCheck, email)?.address ?? email;
+  if (to.toLowerCase() !== address.toLowerCase()) return null;
   const known =
     draft.status === 'sending' ? ({ status: 'unknown', reason: INTERRUPTED } as const) : {};
   return { ...draft, ...known, copyOf: draft.copyOf ?? person._id };
