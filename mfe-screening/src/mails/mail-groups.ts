@@ -35,7 +35,8 @@ function addressProblem({ draft, address }: Mail): string | null {
 
 /** Why an email can't go out as it stands, as a sentence; null when it can. */
 export function whyBlocked(mail: Mail): string | null {
-  return addressProblem(mail) ?? sharedAddress(mail.candidate) ?? mail.textProblem;
+  const { candidate, textProblem } = mail;
+  return addressProblem(mail) ?? sharedAddress(candidate) ?? candidate.addressDoubt ?? textProblem;
 }
 
 /** Why a person should look at an email again before it goes, as sentences. */

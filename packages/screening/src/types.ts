@@ -18,6 +18,8 @@ export interface ExtractedResume {
   readonly pageStarts: readonly number[];
   /** Text a reader cannot see (white, tiny, vanish, off-page); excluded from scoring. */
   readonly hiddenText: readonly string[];
+  /** Addresses that its links send mail to; absent where there are none. */
+  readonly mailtos?: readonly string[];
 }
 
 /** What the engine itself gives of an open enum: `other` is for readers of what a later release gives. */

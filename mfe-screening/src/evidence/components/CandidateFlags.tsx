@@ -19,7 +19,9 @@ const Line = styled.p`
 
 /** What a person should know about a resume; none of it changes the score. */
 export function CandidateFlags({ flags }: { readonly flags: readonly CandidateFlag[] }) {
-  return sortFlags(flags).map((flag, index) =>
+  // A doubtful address is shown with the ways to check it.
+  const others = flags.filter(({ kind }) => kind !== 'address-unclear');
+  return sortFlags(others).map((flag, index) =>
     quiet.has(flag.kind) ? (
       <Line key={index}>{flag.message}</Line>
     ) : (

@@ -34,6 +34,9 @@ export function mailText({ candidate, hasDraft, entry }: MailTextInput): string 
       return `Something became of the rejection email that this page does not know.${reason}`;
     case 'draft':
       if (!hasDraft) return null;
+      if (candidate.addressDoubt !== undefined) {
+        return 'A rejection email is drafted. It waits until you have checked its address.';
+      }
       return keptBack
         ? 'A rejection email is drafted and kept back.'
         : 'A rejection email is drafted. Nothing is sent from here.';

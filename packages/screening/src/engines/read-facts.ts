@@ -55,7 +55,7 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume): ResumeReading {
-  const identity = findIdentity(withoutMailParties(resume.text), resume.fileName);
+  const identity = findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos);
   const masked = maskIdentity(resume.text, identity.name);
   const { analysis, instructions, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
@@ -92,7 +92,8 @@ function readResume(resume: ExtractedResume): ResumeReading {
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { language, shingles } = structuresOf(job);
-  const content = [resume.fileName, resume.text, ...resume.hiddenText];
+  const { mailtos = [] } = resume;
+  const content = [resume.fileName, resume.text, ...resume.hiddenText, ...mailtos];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,
     () => readResume(resume),

@@ -18,6 +18,8 @@ export const storedText = storedObject({
   text: z.string(),
   pageStarts: z.array(z.number()),
   hiddenText: z.array(z.string()),
+  /** Addresses of the file's mailto links. */
+  mailtos: z.array(z.string()).default([]),
 });
 
 /** A score that a person asked for after the screening was complete. */

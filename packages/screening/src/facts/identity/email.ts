@@ -1,6 +1,7 @@
 import { agreement } from './address/agreement.js';
 import {
   type AddressDoubt,
+  type AddressOwner,
   findWritten,
   type FoundAddress,
   settleAddress,
@@ -17,18 +18,27 @@ export function sharesName(email: string, name: string): boolean {
 
 const localOf = (email: string) => email.slice(0, Math.max(0, email.lastIndexOf('@')));
 
+/** The addresses of links, of which nobody sees more than a word: they count where none is written. */
+function linked({ name, mailtos }: AddressOwner): readonly FoundAddress[] {
+  return mailtos.flatMap((link) => {
+    const [written] = findWritten(link);
+    const settled = written && settleAddress(link, written, { name, mailtos: [] });
+    return settled ? [{ ...settled, start: 0 }] : [];
+  });
+}
+
 /** The addresses of a text as they read for somebody of that name, in order, each once. */
-function addressesFor(text: string, name: string): readonly FoundAddress[] {
+function addressesFor(text: string, who: AddressOwner): readonly FoundAddress[] {
   const found = new Map<string, FoundAddress>();
   for (const written of findWritten(text)) {
-    const settled = settleAddress(text, written, name);
+    const settled = settleAddress(text, written, who);
     if (!settled) continue;
     const known = found.get(settled.address);
     // Where it is written twice, the clearer place counts.
     if (!known || (known.doubt !== null && settled.doubt === null))
       found.set(settled.address, { ...settled, start: known?.start ?? settled.start });
   }
-  return [...found.values()];
+  return found.size > 0 ? [...found.values()] : linked(who);
 }
 
 /** Those that appear before a resume mentions referees; all where it does not. */
@@ -38,8 +48,8 @@ function ownOf(text: string, found: readonly FoundAddress[]): readonly FoundAddr
 }
 
 /** The person's own addresses, as far as they can be read before the name is known. */
-export function ownEmails(text: string): readonly string[] {
-  return ownOf(text, addressesFor(text, '')).map(({ address }) => address);
+export function ownEmails(text: string, mailtos: readonly string[]): readonly string[] {
+  return ownOf(text, addressesFor(text, { name: '', mailtos })).map(({ address }) => address);
 }
 
 export interface ReadAddress {
@@ -49,9 +59,15 @@ export interface ReadAddress {
   readonly doubt: AddressDoubt | null;
 }
 
-/** The address of the person of a resume; `name` is blank where it is not known for certain. */
-export function findAddress(text: string, name: string): ReadAddress {
-  const all = addressesFor(text, name);
+/**
+ * The address of the person of a resume; `name` is blank where it is not known for certain, `mailtos` are the addresses of its links.
+ */
+export function findAddress(
+  text: string,
+  name: string,
+  mailtos: readonly string[] = [],
+): ReadAddress {
+  const all = addressesFor(text, { name, mailtos });
   const own = ownOf(text, all);
   const isTheirs = ({ address }: FoundAddress) => sharesName(address, name);
   const theirs = own.find(isTheirs) ?? all.find(isTheirs);

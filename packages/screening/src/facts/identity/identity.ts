@@ -263,14 +263,19 @@ function readName(
 
 /**
  * Whose resume it is. The name is the labelled one, else the one at its top, else one further down that the person's
- * address or file confirms; a name known only from the address or the file is marked as guessed.
+ * address or file confirms; a name known only from the address or the file is marked as guessed. `mailtos` are the addresses of its
+ * links.
  */
-export function findIdentity(text: string, fileName: string): Identity {
+export function findIdentity(
+  text: string,
+  fileName: string,
+  mailtos: readonly string[] = [],
+): Identity {
   const lines = text
     .split('\n', 2_000)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const { name, isGuessed } = readName(lines, fileName, ownEmails(text));
-  const { email, doubt } = findAddress(text, isGuessed ? '' : name);
+  const { name, isGuessed } = readName(lines, fileName, ownEmails(text, mailtos));
+  const { email, doubt } = findAddress(text, isGuessed ? '' : name, mailtos);
   return { name, email, addressDoubt: doubt, phone: findPhone(text), isGuessed };
 }

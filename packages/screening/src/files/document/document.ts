@@ -4,12 +4,16 @@ import { hiddenTagText, tidyText } from '../../text/words/tidy.js';
 export interface RawDocument {
   readonly pages: readonly string[];
   readonly hiddenText: readonly string[];
+  /** Addresses of its mailto links. */
+  readonly mailtos?: readonly string[];
 }
 
 export interface TidyDocument {
   readonly text: string;
   readonly pageStarts: readonly number[];
   readonly hiddenText: readonly string[];
+  /** Absent where there are none. */
+  readonly mailtos?: readonly string[];
 }
 
 /** More text than any resume has; what is beyond is a mistake or an attack, and every later step would pay for it. */
@@ -53,5 +57,6 @@ export function tidyDocument(raw: RawDocument): TidyDocument {
     text,
     pageStarts: pageStarts.length > 0 ? pageStarts : [0],
     hiddenText: tidyHidden(hidden, text),
+    ...(raw.mailtos && raw.mailtos.length > 0 && { mailtos: raw.mailtos }),
   };
 }

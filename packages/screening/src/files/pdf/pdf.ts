@@ -1,4 +1,5 @@
 import type { RawDocument } from '../document/document.js';
+import { mailtosOf } from '../document/mailtos.js';
 import {
   holdsMuchText,
   mayBePicture,
@@ -11,6 +12,7 @@ import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './page/characters.js';
 import { coveredShare } from './page/covered-share.js';
 import { type Fragment, toFragments } from './page/fragments.js';
+import { readLinks } from './page/links.js';
 import { mapPages, withDocument } from './page/open-pdf.js';
 import { type PageView, viewPage } from './page/page-view.js';
 import { type Pdfium, withPdfium } from './page/pdfium.js';
@@ -33,6 +35,7 @@ const NO_PICTURE = { covered: 0, inked: 0 };
 interface ReadPage extends PageLook {
   readonly hidden: string;
   readonly hasPaint: boolean;
+  readonly links: readonly string[];
 }
 
 /** Looks at pictures and writing only as far as a page's words leave a doubt: most pages never need it. */
@@ -50,7 +53,7 @@ function lookAtPage(
 }
 
 /** Reads a page; `before` is the text of the pages before it that are no pictures for certain. */
-function readPage(pdfium: Pdfium, page: number, before: string): ReadPage {
+function readPage(pdfium: Pdfium, page: number, before: string): Omit<ReadPage, 'links'> {
   const view = viewPage(pdfium, page);
   const fragments = toFragments(readCharacters(pdfium, page, view));
   const seen = separateHidden(pdfium, page, view, fragments);
@@ -66,7 +69,7 @@ function readPage(pdfium: Pdfium, page: number, before: string): ReadPage {
 function readPages(pdfium: Pdfium, document: number): readonly ReadPage[] {
   let before = '';
   return mapPages(pdfium, document, (page) => {
-    const read = readPage(pdfium, page, before);
+    const read = { ...readPage(pdfium, page, before), links: readLinks(pdfium, document, page) };
     if (!mayBePicture(read.text)) before += `${read.text}\n`;
     return read;
   });
@@ -104,6 +107,7 @@ async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument>
   refuseNotice(visible.join('\n'), attachments);
   await refusePictures(pages);
   return {
+    mailtos: mailtosOf(pages.flatMap(({ links }) => links)),
     pages: visible,
     hiddenText: withoutVisible(
       pages.map(({ hidden }) => hidden),

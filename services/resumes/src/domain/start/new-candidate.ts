@@ -17,8 +17,8 @@ function readingOf(resume: ReadResume): Reading {
       documentKind: null,
     };
   }
-  const { text, pageStarts, hiddenText, documentKind } = resume;
-  const stored = { text, pageStarts, hiddenText };
+  const { text, pageStarts, hiddenText, mailtos = [], documentKind } = resume;
+  const stored = { text, pageStarts, hiddenText, mailtos: [...mailtos] };
   if (documentKind === 'resume') {
     return { status: 'queued', resume: stored, unreadable: null, documentKind: null };
   }

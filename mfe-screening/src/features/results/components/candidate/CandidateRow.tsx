@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
+import { AddressCheck } from '../../../../people/components/AddressCheck.js';
 import { MaybeSame } from '../../../../people/components/MaybeSame.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
@@ -88,6 +89,7 @@ export const CandidateRow = memo(function CandidateRow({
         <Summary>{candidate.summary}</Summary>
         <SkillChips skills={candidate.skills} limit={skillsShown.card} />
         <CandidateFlags flags={candidate.flags} />
+        <AddressCheck candidate={candidate} />
         <MaybeSame candidate={candidate} />
         <MailNote mail={candidate.mail} />
         <OverrideNote override={candidate.override} />

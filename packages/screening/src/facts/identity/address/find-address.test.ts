@@ -54,6 +54,17 @@ describe('findAddress', () => {
     expect(findAddress(text, name)).toEqual({ email, doubt });
   });
 
+  it.each([
+    ['Email | LinkedIn', 'anna.hill@example.com', clear('anna.hill@example.com')],
+    ['anna.hill@northmail.co\nm', 'anna.hill@northmail.com', clear('anna.hill@northmail.com')],
+    ['anna.hill@northmail.co\nm', 'Anna.Hill@northmail.co', clear('anna.hill@northmail.co')],
+    ['anna.hill@example.comLinkedIn', 'anna.hill@example.com', clear('anna.hill@example.com')],
+    ['anna.hill@example.com', 'your.name@example.com', clear('anna.hill@example.com')],
+    ['Email', 'tom.ellery@b.com', { email: 'tom.ellery@b.com', doubt: 'other-person' }],
+  ])('reads %j with a link to %s', (text, link, found) => {
+    expect(findAddress(text, 'Anna Hill', [link])).toEqual(found);
+  });
+
   it.each(['"anna hill"@example.com', 'anna@hill', '@example', 'a @ b', `${'a'.repeat(300)}`])(
     'takes %j for no address',
     (text) => {

@@ -46,11 +46,19 @@ function isOfAnother(local: string, name: string): boolean {
   return isName && name !== '' && agreement(local, name) === 'none' && parts.some(isGivenName);
 }
 
-/** What a written address comes to for the person of a name; blank for one that is not known. Null: it is no address. */
+/** Whose resume it is. */
+export interface AddressOwner {
+  /** Blank where it is not known for certain. */
+  readonly name: string;
+  /** Addresses of the resume's links. */
+  readonly mailtos: readonly string[];
+}
+
+/** What a written address comes to for a person. Null: it is no address. */
 export function settleAddress(
   text: string,
   { start, end, local, run, ends }: WrittenAddress,
-  name: string,
+  { name, mailtos }: AddressOwner,
 ): FoundAddress | null {
   const around = surroundings(text, start, end);
   const fronts = (ends === 'cut' ? [] : around.before).map((near) => joinLocal(local, near, name));
@@ -71,5 +79,11 @@ export function settleAddress(
     if (SHARED.test(plain) && agreement(back.text, name) === 'none') return 'shared';
     return isOfAnother(plain, name) ? 'other-person' : null;
   };
-  return { address: `${front.text}@${back.text}`.toLowerCase(), start, doubt: doubtOf() };
+  const read = `${front.text}@${back.text}`.toLowerCase();
+  // A link says where an address ends that lines or glued words leave open.
+  const links = mailtos.map((link) => link.toLowerCase());
+  const link = links.find((each) => [read, `${local}@${alone?.text}`.toLowerCase()].includes(each));
+  const doubt = doubtOf();
+  const isCleared = link !== undefined && (doubt === 'unclear' || doubt === 'wrapped');
+  return { address: isCleared ? link : read, start, doubt: isCleared ? null : doubt };
 }

@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import type { RawDocument } from '../../document/document.js';
+import { mailtosOf } from '../../document/mailtos.js';
 import { refusePictures } from '../../document/picture-document.js';
 import { UnreadableError } from '../../document/unreadable.js';
 import { localAttribute, readXml } from '../../markup/xml.js';
@@ -49,6 +50,19 @@ function shownParts(parts: ReadonlyMap<string, string>, main: string): (name: st
   return (name) => shown.has(name);
 }
 
+/** The links of the body: by relationship, and as codes of fields. */
+function linksOf(parts: ReadonlyMap<string, string>, main: string): readonly string[] {
+  const relations = [...parts].find(([name]) => name.includes('_rels/'))?.[1] ?? '';
+  const links: string[] = [];
+  for (const token of readXml(relations)) {
+    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
+    const id = localAttribute(token.attributes, 'Id') ?? '';
+    if (main.includes(`r:id="${id}"`)) links.push(localAttribute(token.attributes, 'Target') ?? '');
+  }
+  const codes = main.matchAll(/HYPERLINK\s{1,5}(?:"|&quot;)(mailto:[^"&<>]{3,300})/gi);
+  return [...links, ...[...codes].map(([, link = '']) => link)];
+}
+
 async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocument> {
   const main = partsNamed(parts, /^word\/document\d*\.xml$/)[0]?.[1];
   if (main === undefined) throw new UnreadableError('corrupt');
@@ -90,7 +104,7 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocumen
   pages[0] = [...headers, pages[0] ?? ''].filter(Boolean).join('\n');
   pages.push([pages.pop() ?? '', ...notes, ...footers].filter(Boolean).join('\n'));
   await refusePictures([{ text: pages.join('\n'), ...lookAtPictures(main, page) }]);
-  return { pages, hiddenText };
+  return { pages, hiddenText, mailtos: mailtosOf(linksOf(parts, main)) };
 }
 
 /** Mammoth reads some files with unusual part names that the reader above does not. */

@@ -1,3 +1,4 @@
+import { emailAddress } from '@shortlist/contracts/entities';
 import { Chip, errorMessage, ErrorPanel, Note, Spinner } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { letterParts } from '../../../../../mails/letter-parts.js';
@@ -5,6 +6,7 @@ import type { Mail, MailDraft, MailState } from '../../../../../mails/mail.js';
 import { groupOf } from '../../../../../mails/mail-groups.js';
 import { chipOf, notesOf } from '../../../../../mails/mail-sentences.js';
 import { useHasKeptText } from '../../../../../mails/use-kept-text.js';
+import { AddressCheck } from '../../../../../people/components/AddressCheck.js';
 import { MaybeSame } from '../../../../../people/components/MaybeSame.js';
 import { linkTexts } from '../../../../../people/link-texts.js';
 import { useCandidate } from '../../../../../people/use-candidate.js';
@@ -69,8 +71,15 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
   const chip = chipOf(mail);
   const links = linkTexts(candidate);
   // These come with the ways to decide.
-  const notes = notesOf(mail).filter((note) => !links.includes(note));
+  const notes = notesOf(mail).filter(
+    (note) => !links.includes(note) && note !== candidate.addressDoubt,
+  );
   const group = groupOf(mail);
+  const isUnreachable =
+    candidate.status === 'rejected' &&
+    !candidate.addressDoubt &&
+    !candidate.addressCheck &&
+    !emailAddress.safeParse(address).success;
 
   return (
     <Letter ref={letter} aria-label={candidate.candidate}>
@@ -89,6 +98,7 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
             {address ? (
               <CopyButton label="Copy Email" about={`of ${candidate.candidate}`} text={address} />
             ) : null}
+            {isUnreachable ? <AddressCheck candidate={candidate} always /> : null}
           </dd>
           {email && !isEditing ? (
             <>
@@ -109,6 +119,11 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
               {note}
             </Note>
           ))}
+        </LetterNotes>
+      ) : null}
+      {candidate.addressDoubt !== undefined || candidate.addressCheck ? (
+        <LetterNotes>
+          <AddressCheck candidate={candidate} />
         </LetterNotes>
       ) : null}
       {links.length > 0 ? (
