@@ -94,6 +94,10 @@ export async function walkPeople(recorder, jobId) {
   ]) {
     await call('decideSamePerson', name, { params: two, body: { others: [ids[1]], same } });
   }
+  const reached = { ...params, candidateId: rejectionEmails[0].candidateId };
+  const address = 'checked@example.com';
+  await call('confirmAddress', 'corrected', { params: reached, body: { address } });
+  await call('confirmAddress', 'taken back', { params: reached, body: { address: null } });
   const rejected = rejectionEmails[0].candidateId;
   await writeMails(recorder, params, rejected);
   await waitInOutbox(recorder, jobId, rejected);

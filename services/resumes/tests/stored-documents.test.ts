@@ -145,7 +145,7 @@ describe('what a default can not do', () => {
 });
 
 describe('what a newer release stored', () => {
-  const newest = fixtures.find(({ name }) => name === '2348de7-persons');
+  const newest = fixtures.find(({ name }) => name === '55960bb-address');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),

@@ -47,7 +47,6 @@ export function CorrectAddressDialog({ candidate, onClose }: CorrectAddressDialo
             label="Email address"
             type="email"
             autoComplete="off"
-            autoFocus
             value={address}
             error={error}
             onChange={(event) => setAddress(event.target.value)}

@@ -29,6 +29,7 @@ export const exampleBodies: Readonly<Record<string, Readonly<Record<string, unkn
   overrideCandidate: { status: 'shortlisted', reason: 'Interviewed' },
   markCandidates: { candidateIds: ['$CANDIDATE'], starred: true, addTags: ['Leeds'] },
   separateFile: { separate: true },
+  confirmAddress: { address: 'first.last@example.com' },
   decideSamePerson: { others: ['$CANDIDATE'], same: false },
   switchEngine: { engine: 'local' },
 };

@@ -40,6 +40,16 @@ function textsOf(cells: readonly (Cell | undefined)[]): readonly string[] {
   return [...new Set(cells)].flatMap((cell) => cell?.text.trim() ?? []);
 }
 
+/** What stands behind a label, a bullet and other words with a comma. */
+function lastPart(whole: string): string {
+  const part =
+    whole
+      .replace(/^[^:]{1,20}:/, '')
+      .split(/[,;]\s/)
+      .at(-1) ?? '';
+  return part.trimStart().replace(/^[^\p{L}\p{N}_.]+/u, '');
+}
+
 const neighbour = (whole: string, piece = ''): Neighbour[] =>
   piece === '' ? [] : [{ text: piece, isAlone: piece === whole }];
 
@@ -50,17 +60,14 @@ export function surroundings(text: string, start: number, end: number): Surround
   const index = cells.findLastIndex((cell) => cell.start <= start);
   const cell = cells[index];
   if (!cell) return { before: [], after: [] };
-  const isFirst = cell.text.slice(0, start - cell.start).replace(/[^\p{L}\p{N}]+/gu, '') === '';
+  const isFirst = !/[\p{L}\p{N}]/u.test(cell.text.slice(0, start - cell.start));
   const isLast = cell.text.slice(end - cell.start).trim() === '';
   const lineEnd = text.indexOf('\n', lineStart);
   const above =
     isFirst && lineStart > 0 ? cellsAt(text, text.lastIndexOf('\n', lineStart - 2) + 1) : [];
   const below = isLast && lineEnd !== -1 ? cellsAt(text, lineEnd + 1) : [];
   // The lines of a column, or of a text that goes over the whole width.
-  // A label, a bullet or other words may stand before a piece.
-  const ends = textsOf([above[index], index === 0 ? above.at(-1) : undefined]).map((whole) =>
-    whole.replace(/^[^:]{1,20}:\s*|^.*[,;]\s+/s, '').replace(/^[^\p{L}\p{N}_.]+/u, ''),
-  );
+  const ends = textsOf([above[index], index === 0 ? above.at(-1) : undefined]).map(lastPart);
   const starts = textsOf([below[index], index === cells.length - 1 ? below[0] : undefined]);
   return {
     before: ends.flatMap((whole) => neighbour(whole, whole.split(/\s+/).at(-1))),

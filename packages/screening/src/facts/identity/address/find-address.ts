@@ -1,7 +1,7 @@
 import { isGivenName } from '../identity-words.js';
 import { agreement } from './agreement.js';
 import { surroundings } from './cells.js';
-import { type Joined, joinDomain, joinLocal } from './wraps.js';
+import { joinDomain, type Joined, joinLocal } from './wraps.js';
 import { readWritten, type WrittenAddress } from './written.js';
 
 /** Why an address has to be checked by a person before anything is sent to it. */

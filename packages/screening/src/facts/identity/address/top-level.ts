@@ -48,7 +48,7 @@ function isGlued(labels: readonly string[]): boolean {
 
 /** Reads the domain at the beginning of a run of letters, digits, dots and hyphens; null when it holds none. */
 export function readDomain(run: string): DomainReading | null {
-  const written = run.replace(/[.-]+$/, '');
+  const written = run.replace(/(?<![.-])[.-]+$/, '');
   const labels = written.split('.');
   if (isDomain(written) && !isGlued(labels)) return { domain: written, isDoubtful: false };
   const cut = (domain: string) => ({ domain, isDoubtful: true });

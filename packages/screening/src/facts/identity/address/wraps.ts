@@ -33,7 +33,7 @@ export function joinLocal(local: string, before: Neighbour | null, name: string)
   // A web address above is a line of its own.
   if (isDomain(piece) && fit !== 'none') return sure(local);
   if (isOpen) {
-    const isPiece = before.isAlone || /\p{L}{3}.*[._+-].*[._+-]$/u.test(piece);
+    const isPiece = before.isAlone || (/\p{L}{3}/u.test(piece) && /[._+'&-][^._+'&-]/.test(piece));
     if (!isPiece || (!isLower && agreement(piece, name) === 'none')) return sure(local);
     return isFitting ? sure(joined) : doubtful(joined);
   }
@@ -62,7 +62,7 @@ export function joinDomain(
   const known = alone && (alone.isDoubtful ? doubtful(alone.domain) : sure(alone.domain));
   const piece = after?.text ?? '';
   if (!after || !DOMAIN_PIECE.test(piece) || /^www\./i.test(piece)) return known;
-  const joined = `${run}${piece}`.replace(/[.-]+$/, '');
+  const joined = `${run}${piece}`.replace(/(?<![.-])[.-]+$/, '');
   const isLower = /^[.\p{Ll}\p{N}]/u.test(piece);
   if (!isDomain(joined)) return known;
   if (!alone || alone.isDoubtful) {
