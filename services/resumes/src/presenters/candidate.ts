@@ -1,8 +1,8 @@
 import type { Candidate, UnreadableFile, Verdict } from '@shortlist/contracts/screening';
-import { addressDoubt, addressOf, checkOf, isAddressFlag } from '../domain/outcome/addressee.js';
 import { mailOf } from '../domain/outcome/mail-state.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { Person } from '../domain/read/persons.js';
+import { flagsOf, presentAddress } from './address.js';
 import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
 
@@ -74,25 +74,6 @@ function presentPerson({ anchor, file }: Person): Partial<Candidate> {
   };
 }
 
-/** The flags of an address that nobody checked yet. */
-function addressFlags(anchor: Person['anchor']): Candidate['flags'] {
-  const read = anchor.counted ?? anchor.result;
-  return addressDoubt(anchor) === null ? [] : (read?.flags.filter(isAddressFlag) ?? []);
-}
-
-function presentAddress(
-  anchor: Person['anchor'],
-): Pick<Candidate, 'addressDoubt' | 'addressCheck'> {
-  const doubt = addressDoubt(anchor);
-  const check = checkOf(anchor.addressCheck, (anchor.counted ?? anchor.result)?.email ?? '');
-  return {
-    ...(doubt !== null && { addressDoubt: doubt }),
-    ...(check && {
-      addressCheck: { found: check.found, by: check.by, at: check.at.toISOString() },
-    }),
-  };
-}
-
 /** A person as the contract has it, by the file that counts. */
 export function presentCandidate(person: Person, detail: Detail): Candidate {
   const { anchor, file } = person;
@@ -104,7 +85,6 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
     id: anchor._id,
     fileName: file.fileName,
     candidate: name,
-    email: addressOf(anchor),
     ...presentAddress(anchor),
     phone,
     score: counted?.score ?? result.score,
@@ -117,8 +97,7 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
     ...presentEvidence(result, detail),
     languageFit,
     flags: [
-      ...result.flags.filter((flag) => !isAddressFlag(flag)),
-      ...addressFlags(anchor),
+      ...flagsOf(person),
       ...presentDocumentKind(file.documentKind),
       ...(files.length > 1 ? [] : presentDuplicates(file.duplicates)),
     ],

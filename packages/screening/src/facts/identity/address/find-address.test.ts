@@ -23,6 +23,8 @@ describe('findAddress', () => {
     ['Worked in Leeds.\nsunny@example.com', 'Anna Hill', 'sunny@example.com'],
     ['Leeds\nsunny99@example.com', 'Anna Hill', 'sunny99@example.com'],
     ['+44 20 7946 0999, sunny99@example.com', 'Anna Hill', 'sunny99@example.com'],
+    ['ivan.petrov@example.com', 'Иван Петров', 'ivan.petrov@example.com'],
+    ['youssef.khaled@example.com', 'Yousef Khalid', 'youssef.khaled@example.com'],
     ['info@annahill.com', 'Anna Hill', 'info@annahill.com'],
     ['sarah.stone@example.com and anna@example.com', 'Anna Hill', 'anna@example.com'],
   ])('reads %j of %s', (text, name, email) => {

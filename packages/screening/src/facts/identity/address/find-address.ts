@@ -1,3 +1,4 @@
+import { foldText } from '../../../text/words/fold.js';
 import { isGivenName } from '../identity-words.js';
 import { agreement } from './agreement.js';
 import { surroundings } from './cells.js';
@@ -39,11 +40,21 @@ function hasGluedWord(local: string, name: string): boolean {
   return isNamed && agreement(local, name) !== 'whole' && agreement(first, name) === 'none';
 }
 
-/** True for 'tom.ellery' where the resume is of somebody with another name. */
+/** A word without what spellings of one name differ in: 'yousef' and 'youssef', 'khalid' and 'khaled'. */
+function soundOf(word: string): string {
+  return foldText(word)
+    .replace(/(?<=.)[aeiouyh]/g, '')
+    .replace(/(.)\1/g, '$1');
+}
+
+/** True for 'tom.ellery' where the resume is of somebody with another name in Latin letters. */
 function isOfAnother(local: string, name: string): boolean {
   const parts = local.split(/[._-]/).map((part) => part.replace(/\d/g, ''));
   const isName = parts.length > 1 && parts.length < 4 && parts.every((part) => part.length > 2);
-  return isName && name !== '' && agreement(local, name) === 'none' && parts.some(isGivenName);
+  if (!isName || agreement(local, name) !== 'none' || !parts.some(isGivenName)) return false;
+  const words = foldText(name).split(/[^a-z]+/);
+  const sounds = new Set(words.filter((word) => word.length > 2).map(soundOf));
+  return sounds.size > 0 && !parts.some((part) => sounds.has(soundOf(part)));
 }
 
 /** Whose resume it is. */
