@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
-const listed = createRequire(import.meta.url)('tlds') as readonly string[];
+const require = createRequire(import.meta.url);
+const listed = require('tlds') as readonly string[];
 /** Names that RFC 2606 and RFC 6762 keep for examples and networks of one's own: no mail reaches them, but they are written. */
 const RESERVED = ['test', 'example', 'invalid', 'localhost', 'local', 'internal'];
 const topLevels: ReadonlySet<string> = new Set([...listed, ...RESERVED]);
