@@ -121,6 +121,8 @@ describe('findIdentity', () => {
     'é',
     '@',
     'a@',
+    ' a.b@example.co ',
+    'a.b@example.co\na',
     '・',
   ])('stays quick on %j without end', (part) => {
     const started = process.cpuUsage().user;

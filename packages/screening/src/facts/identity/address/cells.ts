@@ -1,7 +1,10 @@
 /** Text of a line that belongs together: columns stand apart by tabs, bars and wide gaps. */
 const GAP = /\t+|\s{2,}|\s\|\s/g;
 
-export interface Cell {
+/** Addresses that a line end cuts are in short lines; a text without line ends must not be gone through for each address. */
+const MAX_LINE = 1_000;
+
+interface Cell {
   readonly text: string;
   /** Place in the whole text. */
   readonly start: number;
@@ -14,10 +17,11 @@ export interface Neighbour {
   readonly isAlone: boolean;
 }
 
-/** The cells of the line that begins at an offset. */
+/** The cells of the line that begins at an offset; none in a line that is too long to be one of a resume's head. */
 function cellsAt(text: string, lineStart: number): readonly Cell[] {
   const lineEnd = text.indexOf('\n', lineStart);
   const line = text.slice(lineStart, lineEnd === -1 ? text.length : lineEnd);
+  if (line.length > MAX_LINE) return [];
   const cells: Cell[] = [];
   let from = 0;
   for (const gap of line.matchAll(GAP)) {
