@@ -128,7 +128,12 @@ export function createOpenApiDocument(version: string): Record<string, unknown> 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Shortlist API', version },
+    info: {
+      title: 'Shortlist API',
+      version,
+      description:
+        'A text with a NUL character or half of a surrogate pair is refused with 422 InvalidInput, in every field.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: {

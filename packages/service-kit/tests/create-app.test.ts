@@ -131,6 +131,14 @@ describe('an operation', () => {
     [{ firstName: { $gt: '' } }, 'First name is not valid. Please check it.'],
     [{ firstName: 'Ada', tags: ['a', 2] }, 'Tags 2 is not valid. Please check it.'],
     [{ firstName: 'Ada', tags: ['a', 'b', 'c'] }, 'Tags must be at most 2 items long.'],
+    [
+      { firstName: 'a\0' },
+      'First name has a character that can’t be stored. Please type it again.',
+    ],
+    [
+      { firstName: 'Ada', tags: ['a', '\udc00'] },
+      'Tags 2 has a character that can’t be stored. Please type it again.',
+    ],
     [[], 'The request is not valid. Please check it.'],
     [undefined, 'The request is missing. Please provide it.'],
   ])('refuses the body %j with 422', async (body, message) => {

@@ -8,7 +8,7 @@ describe('isCanonicalPath', () => {
     expect(paths.filter((path) => !isCanonicalPath(path))).toEqual([]);
   });
 
-  it.each(['/a', '/a.b/c~d', '/a%20b', '/a%2Fb', "/a!$&'()*+,;=:@", '/...', '/.a'])(
+  it.each(['/a', '/a.b/c~d', '/a%20b', '/a%2Fb', '/%C3%A4', "/a!$&'()*+,;=:@", '/...', '/.a'])(
     'takes %s',
     (path) => expect(isCanonicalPath(path)).toBe(true),
   );
@@ -28,6 +28,9 @@ describe('isCanonicalPath', () => {
     '/a%2E',
     '/a%2f',
     '/a%',
+    '/a%00',
+    '/a%FF',
+    '/a%ED%A0%80',
     '/a%zz',
     '/a b',
     '/a\\b',

@@ -1,3 +1,4 @@
+import { findUnstorable } from '@shortlist/contracts/storable-text';
 import type * as z from 'zod/mini';
 import { createCommonError } from '../errors/http-error.js';
 
@@ -42,13 +43,23 @@ function describeIssue(issue: RawIssue): string {
   }
 }
 
-/** Parses what a client sent. Throws 422 `InvalidInput` with the first problem as a sentence. */
+/**
+ * Parses what a client sent. Throws 422 `InvalidInput` with the first problem as a sentence, also for a text that cannot
+ * be stored, whatever its schema.
+ */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
   const result = schema.safeParse(value, { error: describeIssue });
-  if (result.success) return result.data;
-  const message = result.error.issues[0]?.message;
-  throw createCommonError('InvalidInput', message === undefined ? {} : { message });
+  if (!result.success) {
+    const message = result.error.issues[0]?.message;
+    throw createCommonError('InvalidInput', message === undefined ? {} : { message });
+  }
+  // After parsing: a text may have been JSON itself.
+  const unstorable = findUnstorable(result.data);
+  if (unstorable === null) return result.data;
+  throw createCommonError('InvalidInput', {
+    message: `${fieldName(unstorable)} has a character that can’t be stored. Please type it again.`,
+  });
 }

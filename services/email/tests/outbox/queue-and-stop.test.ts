@@ -332,3 +332,17 @@ describe('the outbox', () => {
     expect((await read()).entries).toEqual([]);
   });
 });
+
+describe('an id that no screening can have', () => {
+  it.each(['not%20an%20id', '%F0%9F%91%A9', 'x'.repeat(65), '$gt', '..%2F..'])(
+    'is one of no screening: %s',
+    async (id) => {
+      const nobody = harness.draft({ jobId });
+      const none = harness.outbox(id);
+      for (const call of [none.get(), none.queue([nobody]), none.stop(), none.sendNow()]) {
+        const { status, body } = await call;
+        expect([status, body.code]).toEqual([404, 'JobNotFound']);
+      }
+    },
+  );
+});

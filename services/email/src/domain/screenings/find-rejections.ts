@@ -1,3 +1,4 @@
+import { id } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -29,6 +30,8 @@ export async function findRejections(
     readonly candidateIds: readonly string[];
   },
 ): Promise<Rejections> {
+  // No message can name it, and no screening has it.
+  if (!id.safeParse(jobId).success) throw refusal('JobNotFound');
   const sendable = new Map<string, Rejections['sendable'][number]>();
   const refused = new Map<string, Rejections['refused'][number]>();
   for (let from = 0; from === 0 || from < candidateIds.length; from += perRequest) {
