@@ -17,7 +17,7 @@ export interface Credentials {
 
 /**
  * The user with this address and password. An unknown address takes as long as a wrong password. Throws
- * `InvalidCredentials`, or `TooManyRequests` after several failures.
+ * `InvalidCredentials`, or `TooManyRequests` after several failures; `Unavailable` while too many sign in.
  */
 export async function proveCredentials(
   context: Context,
@@ -30,12 +30,14 @@ export async function proveCredentials(
     workMetrics.signIns.count({ outcome: 'braked' });
     throw error;
   });
-  const right = await passwords.verify(password, user?.passwordHash);
+  const right = await attempt.settle(async () => {
+    const isTheirs = await passwords.verify(password, user?.passwordHash);
+    return user !== null && isTheirs;
+  });
   if (!user || !right) {
     workMetrics.signIns.count({ outcome: 'refused' });
     throw refusal('InvalidCredentials');
   }
-  await attempt.forget();
   return user;
 }
 

@@ -158,7 +158,7 @@ describe('a forged token', () => {
     await expectRefusal(token, 'InvalidIdentityToken');
   });
 
-  it.each(['x', 'a.b.c', '...', `${encode({ alg: 'RS256' })}.bm8.bm8`, '{"iss":"x"}', '\u0000'])(
+  it.each(['x', 'a.b.c', '...', `${encode({ alg: 'RS256' })}.bm8.bm8`, '{"iss":"x"}', '\u0001'])(
     'that is none is refused: %j',
     async (text) => expectRefusal(text, 'InvalidIdentityToken'),
   );

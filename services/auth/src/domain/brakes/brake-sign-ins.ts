@@ -1,6 +1,7 @@
 import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { normalizeEmail } from '../normalize-email.js';
+import { type CountedTry, createCountedTry } from './counted-try.js';
 import { isKnownDevice } from './known-devices.js';
 import {
   type Brake,
@@ -55,12 +56,6 @@ export interface SignInOrigin {
   readonly userAgent: string;
 }
 
-/** One try to sign in that was let through. It counts as a failure until it is said to be right. */
-export interface SignInTry {
-  /** The password was right. */
-  readonly forget: () => Promise<void>;
-}
-
 const accountTurn = (email: string): Turn => ({ brake: perAccount, key: email, account: email });
 
 const accountAtNetwork = (email: string, address: string): Turn => ({
@@ -85,7 +80,7 @@ export async function brakeSignIn(
   email: string,
   userId: string | undefined,
   { address, device }: SignInOrigin,
-): Promise<SignInTry> {
+): Promise<CountedTry> {
   const own = normalizeEmail(email);
   const known = await isKnownDevice(context, userId, device);
   const [first, ...others]: readonly [Turn, ...Turn[]] = known
@@ -95,21 +90,26 @@ export async function brakeSignIn(
         accountTurn(own),
         { brake: perNetwork, key: networkOf(address) },
       ];
+  const giveBack = async (turns: readonly Turn[]) => {
+    for (const turn of turns) await giveTurnBack(context, turn);
+  };
   const taken: Turn[] = [];
   for (const turn of [first, ...others]) {
     const wait = await takeTurn(context, turn);
     if (wait > 0) {
-      for (const each of taken) await giveTurnBack(context, each);
+      await giveBack(taken);
       throw refuse(wait);
     }
     taken.push(turn);
   }
-  return {
+  return createCountedTry({
     forget: async () => {
       await forgetTurns(context, first);
-      for (const turn of others) await giveTurnBack(context, turn);
+      await giveBack(others);
     },
-  };
+    withdraw: () => giveBack(taken),
+    log: context.log,
+  });
 }
 
 /** Who has chosen a new password by mail is not held up by what was tried before. */

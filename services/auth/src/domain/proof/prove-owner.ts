@@ -36,9 +36,8 @@ async function provePassword(
 ): Promise<void> {
   if (password === undefined) throw refusal('ProofMissing');
   const attempt = await brakeSignIn(context, user.email, user._id, origin);
-  if (!(await context.passwords.verify(password, user.passwordHash)))
-    throw refusal('WrongPassword');
-  await attempt.forget();
+  const right = await attempt.settle(() => context.passwords.verify(password, user.passwordHash));
+  if (!right) throw refusal('WrongPassword');
 }
 
 /**

@@ -22,8 +22,8 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   const userId = await readTicket(context, ticket);
   const attempt = await brakeFactor(context, userId, origin.device);
-  if (!(await spendCode(context, userId, codes))) throw refusal('WrongSecondFactor');
-  await attempt.forget();
+  const right = await attempt.settle(() => spendCode(context, userId, codes));
+  if (!right) throw refusal('WrongSecondFactor');
   await spendTicket(context, ticket);
   return finishSignIn(context, { userId, ticket, rememberDevice }, origin);
 }

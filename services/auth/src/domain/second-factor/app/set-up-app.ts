@@ -53,7 +53,9 @@ export async function confirmApp(
   const app = await authenticatorApps.findOne(pending);
   if (!app) throw refusal('AppSetupExpired');
   const { sealedSecret } = app;
-  const step = findStep(openSecret(context, userId, sealedSecret), code, now);
+  const step = await attempt.settle(() =>
+    findStep(openSecret(context, userId, sealedSecret), code, now),
+  );
   if (step === null) throw refusal('WrongAppCode');
   // Codes first: with a factor and without them, whoever loses the app would be locked out.
   const recoveryCodes = await issueMissingCodes(context, userId);
@@ -62,7 +64,6 @@ export async function confirmApp(
     { $set: { confirmedAt: now, expiresAt: null, lastStep: step } },
   );
   if (matchedCount === 0) throw refusal('AppSetupExpired');
-  await attempt.forget();
   await oweFactorNotice(context, userId, 'secondFactorAdded');
   return recoveryCodes;
 }
