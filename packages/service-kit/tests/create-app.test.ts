@@ -133,11 +133,11 @@ describe('an operation', () => {
     [{ firstName: 'Ada', tags: ['a', 'b', 'c'] }, 'Tags must be at most 2 items long.'],
     [
       { firstName: 'a\0' },
-      'First name has a character that can’t be stored. Please type it again.',
+      'First name has a hidden character that can’t be stored. Please type that part again.',
     ],
     [
       { firstName: 'Ada', tags: ['a', '\udc00'] },
-      'Tags 2 has a character that can’t be stored. Please type it again.',
+      'Tags 2 has a hidden character that can’t be stored. Please type that part again.',
     ],
     [[], 'The request is not valid. Please check it.'],
     [undefined, 'The request is missing. Please provide it.'],

@@ -60,6 +60,6 @@ export function parseInput<Schema extends z.ZodMiniType>(
   const unstorable = findUnstorable(result.data);
   if (unstorable === null) return result.data;
   throw createCommonError('InvalidInput', {
-    message: `${fieldName(unstorable)} has a character that can’t be stored. Please type it again.`,
+    message: `${fieldName(unstorable)} has a hidden character that can’t be stored. Please type that part again.`,
   });
 }

@@ -220,7 +220,7 @@ describe('an email that can’t be written', () => {
 
   it.each([
     ['no subject', { subject: ' ' }, 'subject'],
-    ['nothing visible', { content: '\u200b\u0000' }, 'empty'],
+    ['nothing visible', { content: '\u200b\u0001' }, 'empty'],
     ['a long subject', { subject: 'x'.repeat(301) }, ''],
     ['a long text', { content: 'x'.repeat(20_001) }, ''],
     ['a placeholder', { content: 'Dear {{first_name}}' }, 'placeholder'],

@@ -110,7 +110,7 @@ describe('mail settings', () => {
   it('keep no invisible character and nothing that a template takes for a placeholder', async () => {
     const jobId = await upload();
     const { body } = await put({
-      senderName: ' Anna\u0000\u202e ',
+      senderName: ' Anna\u0001\u202e ',
       company: '{{first_name}} Ltd',
       signature: ' Anna\u200b {{job_title}}\r\n\t{company} ',
     });

@@ -176,7 +176,7 @@ describe('the template of rejection emails', () => {
       [{ company: '' }, 'CompanyMissing', 'company'],
       [{ company: ' {} ' }, 'CompanyMissing', 'company'],
       [{ subject: '' }, 'InvalidInput', 'subject'],
-      [{ subject: '\u200b\u0000' }, 'InvalidInput', 'subject'],
+      [{ subject: '\u200b\u0001' }, 'InvalidInput', 'subject'],
       [{ subject: 'x'.repeat(301) }, 'InvalidInput', ''],
       [{ content: 'x'.repeat(20_001) }, 'InvalidInput', ''],
       [{ content: '{{first_name}}'.repeat(100) }, 'InvalidInput', 'at most 50'],

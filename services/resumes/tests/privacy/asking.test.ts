@@ -101,7 +101,7 @@ describe('a request', () => {
     await screenAda();
     await ask(instance, wishOf(ada));
     const { token } = await mails.find('confirm');
-    for (const wrong of ['x', `${token}x`, '{"$ne":null}', '\u0000']) {
+    for (const wrong of ['x', `${token}x`, '{"$ne":null}', '\u0001']) {
       const { status, body } = await confirm(instance, wrong);
       expect([status, body.code]).toEqual([404, 'PrivacyLinkInvalid']);
     }

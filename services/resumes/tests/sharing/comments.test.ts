@@ -106,7 +106,7 @@ describe('a comment by a link', () => {
 
   it('keeps its lines, and nothing that turns or hides what others read', async () => {
     const { token, ada } = await shortlist();
-    const text = 'One\u202e two\u0000\r\nthree 👩‍⚕️';
+    const text = 'One\u202e two\u0001\r\nthree 👩‍⚕️';
     const { body } = await comment(instance, token, {
       candidateId: ada,
       text,
