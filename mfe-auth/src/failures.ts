@@ -18,6 +18,11 @@ export function failureStatus(error: unknown): number | null {
   return error instanceof ApiError ? error.status : null;
 }
 
+/** Why the server takes no such password, for the field that it was typed into; null for any other failure. */
+export function weakPasswordText(error: unknown): string | null {
+  return error instanceof ApiError && error.code === 'WeakPassword' ? error.message : null;
+}
+
 /** Whether the error's text contains `text`, which is lower case (specification §8 matches by substring). */
 export function saysThat(error: unknown, text: string): boolean {
   return serverMessage(error, '').toLowerCase().includes(text);

@@ -114,6 +114,19 @@ describe('reset password', () => {
     );
   });
 
+  it('says at the field why the password is too weak', async () => {
+    const weak = 'This password follows the keys of a keyboard. Please choose another.';
+    renderAuth('/reset-password?token=abc', {
+      answers: { resetPassword: failing(answered(422, weak, 'WeakPassword')) },
+    });
+    await reset('zxcvbnm,');
+    expect(await screen.findByText(weak)).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
+      expect.stringContaining(weak),
+    );
+    expect(screen.queryByText('Error')).toBeNull();
+  });
+
   it('shows no refusal of before beside what is wrong now', async () => {
     renderAuth('/reset-password?token=abc', { answers: { resetPassword: failing(wordless) } });
     await reset('sixsix');

@@ -25,9 +25,9 @@ const tokens: SessionTokens = {
 
 export const signedInAnswer = { ...tokens, user: testUser };
 
-/** The failure of a call that the server answered with this status and text. */
-export function answered(status: number, message: string): ApiError {
-  return new ApiError({ status, code: String(status), message, detail: message });
+/** The failure of a call that the server answered with this status, text and code. */
+export function answered(status: number, message: string, code = String(status)): ApiError {
+  return new ApiError({ status, code, message, detail: message });
 }
 
 export const noNetwork = new ApiError({

@@ -204,6 +204,18 @@ describe('sign up that the server refuses', () => {
     expect(createButton()).toBeEnabled();
   });
 
+  it('says at the field why the password is too weak, and goes there', async () => {
+    const weak = 'This password repeats the same characters. Please choose another.';
+    const { notices } = await failSignUp(answered(422, weak, 'WeakPassword'));
+    expect(await screen.findByText(weak)).toBeVisible();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      expect.stringContaining(weak),
+    );
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    expect(notices).toEqual([]);
+    expect(createButton()).toBeEnabled();
+  });
+
   it('shows no refusal of before beside what is wrong now', async () => {
     await failSignUp(answered(500, 'x'));
     await screen.findByText('Contact support');

@@ -10,29 +10,40 @@ afterAll(() => auth.stop());
 
 const password = 'correct horse';
 
-/** What `call` is answered, six times, while more passwords wait than there is room for. */
-async function askUnderLoad(call: () => PromiseLike<{ status: number }>): Promise<number[]> {
-  const load = Array.from({ length: 8 }, () => auth.context.passwords.hash('flood'));
-  const statuses: number[] = [];
-  for (let time = 0; time < 6; time += 1) statuses.push((await call()).status);
-  await Promise.allSettled(load);
-  return statuses;
+/** Makes `call` while more passwords wait than there is room for, until six in a row were refused for that. */
+async function meetOverload(call: () => PromiseLike<{ status: number }>): Promise<void> {
+  let isOver = false;
+  const press = async () => {
+    while (!isOver) {
+      await auth.context.passwords.hash('flood').catch(() => undefined);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  const pressing = Promise.all(Array.from({ length: 8 }, press));
+  for (let refused = 0; refused < 6;) {
+    const { status } = await call();
+    // One that found room is right; it is never too early for one.
+    expect([200, 503]).toContain(status);
+    refused = status === 503 ? refused + 1 : 0;
+  }
+  isOver = true;
+  await pressing;
 }
 
 describe('a right password that nobody looked at, because too many wait', () => {
   it('is no failed sign-in', async () => {
     const email = 'crowd@example.com';
     await auth.signIn(email);
-    const logIn = (typed: string) => auth.post('login', { email, password: typed });
-    expect(await askUnderLoad(() => logIn(password))).toEqual(Array(6).fill(503));
-    expect((await logIn(password)).status).toBe(200);
+    const logIn = () => auth.post('login', { email, password });
+    await meetOverload(logIn);
+    expect((await logIn()).status).toBe(200);
   });
 
   it('is none either where it proves who changes an account', async () => {
     const email = 'crowded-change@example.com';
     const { token } = await auth.signIn(email);
     const begin = () => auth.post('second-factor/app/begin', { password }, token);
-    expect(await askUnderLoad(begin)).toEqual(Array(6).fill(503));
+    await meetOverload(begin);
     expect((await begin()).status).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ afterAll(() => auth.stop());
 
 let count = 0;
 const newEmail = () => `person${(count += 1)}@example.com`;
-const common = /one of the most common ones, which are guessed first. Please choose another/;
+const common = /one of the most common ones, which are guessed first\. Please choose another/;
 const own = /not your name or email address/;
 
 async function requestReset(email: string): Promise<string> {
@@ -19,25 +19,32 @@ async function requestReset(email: string): Promise<string> {
 
 describe('ASVS 6.2.4, 6.2.11: a new password', () => {
   it.each([
-    ['password', common],
-    ['PassWord1', common],
-    ['12345678', common],
-    ['        ', /more than blanks/],
-    ['\u3000'.repeat(8), /more than blanks/],
-    ['ada@EXAMPLE.org', own],
-    ['ada lovelace', own],
-    ['LOVELACE', own],
-  ])('is not %j, at sign-up and at reset', async (password, sentence) => {
+    ['password', common, 'WeakPassword'],
+    ['PassWord1', common, 'WeakPassword'],
+    ['12345678', common, 'WeakPassword'],
+    ['aaaaaaaa', /repeats the same characters/, 'WeakPassword'],
+    ['zxcvbnm,', /the keys of a keyboard/, 'WeakPassword'],
+    ['Lovelace1815', /close to your name, company or email address/, 'WeakPassword'],
+    ['Analytical1', /close to your name, company or email address/, 'WeakPassword'],
+    ['        ', /more than blanks/, 'InvalidInput'],
+    ['\u3000'.repeat(8), /more than blanks/, 'InvalidInput'],
+    ['ada@EXAMPLE.org', own, 'InvalidInput'],
+    ['ada lovelace', own, 'InvalidInput'],
+    ['LOVELACE', own, 'InvalidInput'],
+  ])('is not %j, at sign-up, reset and change', async (password, sentence, code) => {
     const form = createRegistration({ email: 'ada@example.org', password });
     const answer = await auth.post('register', form);
-    expect([answer.status, answer.body.code]).toEqual([422, 'InvalidInput']);
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
     expect(answer.body.detail).toMatch(sentence);
     const email = newEmail();
-    await auth.signIn(email);
+    const { token: access } = await auth.signIn(email);
     const token = await requestReset(email);
     const typed = password === 'ada@EXAMPLE.org' ? email : password;
     const refused = await auth.post('reset-password', { token, new_password: typed });
     expect([refused.status, refused.body.detail]).toEqual([422, expect.stringMatching(sentence)]);
+    const change = { password: 'correct horse', newPassword: typed };
+    const unchanged = await auth.post('change-password', change, access);
+    expect([unchanged.status, unchanged.body.code]).toEqual([422, code]);
     const taken = await auth.post('reset-password', { token, new_password: 'grey horse' });
     expect(taken.status).toBe(200);
   });
@@ -49,6 +56,14 @@ describe('ASVS 6.2.4, 6.2.11: a new password', () => {
     expect((await auth.post('reset-password', { token, new_password: '123456' })).status).toBe(422);
     expect((await auth.post('reset-password', { token, new_password: 'xq7!vb' })).status).toBe(200);
     expect((await auth.post('login', { email, password: 'xq7!vb' })).status).toBe(200);
+  });
+
+  it('of before still signs in, however weak', async () => {
+    const email = newEmail();
+    await auth.signIn(email);
+    const passwordHash = await auth.context.passwords.hash('aaaaaaaa');
+    await auth.context.models.users.updateOne({ email }, { $set: { passwordHash } });
+    expect((await auth.post('login', { email, password: 'aaaaaaaa' })).status).toBe(200);
   });
 
   it.each([' leading and trailing ', 'Ünïcødé ☃ snow', 'tab\tinside it'])(

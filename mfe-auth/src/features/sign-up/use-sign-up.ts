@@ -1,6 +1,7 @@
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../api/load-operations.js';
+import { weakPasswordText } from '../../failures.js';
 import {
   describeSignUpFailure,
   type SignUpFailure,
@@ -64,6 +65,11 @@ export function useSignUp() {
       setFields(emptySignUpFields);
       setCreated({ email: registration.email, password: registration.password });
     } catch (error) {
+      const weak = weakPasswordText(error);
+      if (weak !== null) {
+        setErrors({ password: weak });
+        return 'password';
+      }
       fail(describeSignUpFailure(error));
     } finally {
       setBusy(false);

@@ -7,12 +7,14 @@ import { checkNewPassword, type NewPasswordErrors } from '../check-new-password.
 export interface ResetPasswordFormProps {
   readonly busy: boolean;
   readonly failure: string | null;
+  /** Why the server refused the password that was sent last. */
+  readonly weakness: string | undefined;
   /** Given a password that is confirmed and long enough. */
   readonly onSubmit: (password: string) => void;
 }
 
 /** A new password, typed twice. */
-export function ResetPasswordForm({ busy, failure, onSubmit }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ busy, failure, weakness, onSubmit }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [errors, setErrors] = useState<NewPasswordErrors>({});
@@ -39,7 +41,7 @@ export function ResetPasswordForm({ busy, failure, onSubmit }: ResetPasswordForm
         size="lg"
         required
         value={password}
-        error={errors.password}
+        error={errors.password ?? (isValid ? weakness : undefined)}
         hint="At least 6 characters"
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
-import { serverMessage } from '../../../failures.js';
+import { serverMessage, weakPasswordText } from '../../../failures.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 
 type Attempt =
   | { readonly status: 'form' | 'saving' | 'done' }
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'weak' | 'failed'; readonly message: string };
 
 /** Where the link of the reset email leads: choosing a new password. */
 export function ResetPasswordPage() {
@@ -25,6 +25,8 @@ export function ResetPasswordPage() {
       await host.call(resetPassword, { body: { token, new_password: password } });
       setAttempt({ status: 'done' });
     } catch (error) {
+      const weak = weakPasswordText(error);
+      if (weak !== null) return setAttempt({ status: 'weak', message: weak });
       setAttempt({ status: 'failed', message: serverMessage(error, 'Failed to reset password.') });
     }
   }
@@ -60,6 +62,7 @@ export function ResetPasswordPage() {
       <ResetPasswordForm
         busy={attempt.status === 'saving'}
         failure={attempt.status === 'failed' ? attempt.message : null}
+        weakness={attempt.status === 'weak' ? attempt.message : undefined}
         onSubmit={(password) => void save(token, password)}
       />
       <Aside>

@@ -3,6 +3,7 @@ import { paidPlanNames, password } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { companyField, nameField } from './account-fields.js';
+import { weakPassword } from './weak-password.js';
 
 export const register = defineOperation({
   name: 'register',
@@ -29,5 +30,6 @@ export const register = defineOperation({
   response: z.object({ message: z.string() }),
   errors: {
     EmailTaken: { status: 400, message: 'Email already registered' },
+    ...weakPassword,
   },
 });

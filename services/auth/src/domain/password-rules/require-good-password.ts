@@ -1,22 +1,25 @@
-import { findPasswordProblem, type PasswordOwner } from '@shortlist/contracts/password-rule';
+import { findPasswordProblem } from '@shortlist/contracts/password-rule';
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { isCommonPassword } from './common-passwords.js';
+import { refusal } from '../refusal.js';
+import { findWeakness } from './find-weakness.js';
+import type { WeaknessOwner } from './own-words.js';
 
-const commonText =
-  'This password is one of the most common ones, which are guessed first. Please choose another.';
-
-/** Throws `InvalidInput` with what is wrong with a new password; nothing else decides that. */
+/**
+ * Throws `InvalidInput` or `WeakPassword` with what is wrong with a new password; nothing else decides that. A password
+ * that was set before the rules grew is none of its business.
+ */
 export async function requireGoodPassword(
   { config }: Context,
   password: string,
-  owner: PasswordOwner,
+  owner: WeaknessOwner,
 ): Promise<void> {
   const least = config.passwordMinLength;
   const tooShort = [...password].length < least;
-  const problem = tooShort
+  const sentence = tooShort
     ? `Password must be at least ${least} characters long`
     : findPasswordProblem(password, owner);
-  const sentence = problem ?? ((await isCommonPassword(password)) ? commonText : null);
   if (sentence !== null) throw commonRefusal('InvalidInput', { sentence });
+  const reason = await findWeakness(password, owner);
+  if (reason !== null) throw refusal('WeakPassword', { reason });
 }

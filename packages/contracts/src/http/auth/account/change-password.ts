@@ -3,6 +3,7 @@ import { message } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 import { register } from '../register.js';
+import { weakPassword } from '../weak-password.js';
 
 export const changePassword = defineOperation({
   name: 'changePassword',
@@ -13,5 +14,5 @@ export const changePassword = defineOperation({
   sensitive: 'braked',
   body: z.extend(ownerProof, { newPassword: register.body.shape.password }),
   response: message,
-  errors: proofErrors,
+  errors: { ...proofErrors, ...weakPassword },
 });
