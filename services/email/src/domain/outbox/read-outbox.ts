@@ -2,7 +2,7 @@ import { outbox } from '@shortlist/contracts/constants';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { deliveryState, rejectionDelivery } from '../../models/rejection-delivery.js';
-import { findRejections } from '../screenings/find-rejections.js';
+import { requireScreening } from '../screenings/find-rejections.js';
 import { type OutboxRef, recordsOf } from './outbox-ref.js';
 
 /** How far the clocks of processes may be apart, and a change may be on its way to the database. */
@@ -48,7 +48,7 @@ export async function readOutbox(
     }),
   ]);
   // Records are the user's own; without any, the screenings know whether this one is.
-  if (groups.length === 0) await findRejections(context, { ...ref, candidateIds: [] });
+  if (groups.length === 0) await requireScreening(context, ref);
   return {
     entries,
     counts: countsOf(groups),

@@ -13,33 +13,44 @@ export type Rejections = Pick<
 /** A message holds 1 MiB: the answer about this many has room for the longest address and a long sentence for each. */
 const perRequest = 1000;
 
+interface Asked {
+  readonly userId: string;
+  readonly jobId: string;
+  readonly candidateIds: readonly string[];
+}
+
+/** Throws `JobNotFound`, or `Unavailable` when the screenings can't be asked. */
+async function ask({ bus }: Context, { userId, jobId, candidateIds }: Asked) {
+  // No message can name it, and no screening has it.
+  if (!id.safeParse(jobId).success) throw refusal('JobNotFound');
+  const answer = await unlessAway(
+    bus.request(messages.findRejections, { userId, jobId, candidateIds: [...candidateIds] }),
+  );
+  if (!answer.known) throw refusal('JobNotFound');
+  return answer;
+}
+
+/** Throws `JobNotFound` unless the screening is the user's, or `Unavailable` when the screenings can't be asked. */
+export async function requireScreening(
+  context: Context,
+  ref: Omit<Asked, 'candidateIds'>,
+): Promise<void> {
+  await ask(context, { ...ref, candidateIds: [] });
+}
+
 /**
- * Which of some candidates' rejection emails may be sent, each person once. Without ids it only says whether the
- * screening is the user's. Throws `JobNotFound` when it is not, `SenderMissing` while the account has no sender,
- * `Unavailable` when the screenings can't be asked.
+ * Which of some candidates' rejection emails may be sent, each person once. Throws `JobNotFound` when the screening is
+ * not the user's, `SenderMissing` while the account has no sender, `Unavailable` when the screenings can't be asked.
  */
 export async function findRejections(
   context: Context,
-  {
-    userId,
-    jobId,
-    candidateIds,
-  }: {
-    readonly userId: string;
-    readonly jobId: string;
-    readonly candidateIds: readonly string[];
-  },
+  { candidateIds, ...ref }: Asked,
 ): Promise<Rejections> {
-  // No message can name it, and no screening has it.
-  if (!id.safeParse(jobId).success) throw refusal('JobNotFound');
   const sendable = new Map<string, Rejections['sendable'][number]>();
   const refused = new Map<string, Rejections['refused'][number]>();
   for (let from = 0; from === 0 || from < candidateIds.length; from += perRequest) {
     const slice = candidateIds.slice(from, from + perRequest);
-    const answer = await unlessAway(
-      context.bus.request(messages.findRejections, { userId, jobId, candidateIds: slice }),
-    );
-    if (!answer.known) throw refusal('JobNotFound');
+    const answer = await ask(context, { ...ref, candidateIds: slice });
     if (answer.senderMissing) throw refusal('SenderMissing');
     for (const one of answer.sendable) sendable.set(one.candidateId, one);
     for (const one of answer.refused) refused.set(one.candidateId, one);

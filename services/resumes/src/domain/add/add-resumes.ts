@@ -24,6 +24,7 @@ import { reserveTokens } from '../tokens/reserve-tokens.js';
 import { abandonAddition } from './abandon-addition.js';
 import { acceptAddition } from './accept-addition.js';
 import { claimAddition, type ClaimAdditionInput } from './claim-addition.js';
+import { refuseSomeFiles } from './refuse-some-files.js';
 
 export type AddResumesInput = ClaimAdditionInput & StartJobInput;
 
@@ -66,7 +67,7 @@ async function prepare(
       tokens: estimate(job, addition),
       user: input.user,
       requestId: input.requestId,
-      files,
+      refusePart: (remaining) => refuseSomeFiles(files, remaining),
     });
     const resumes = await extractResumes(context, input.files, input.onRead, job.userId);
     const queued = await acceptAddition(context, job, addition, resumes);

@@ -1,14 +1,13 @@
-import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
-import { commonRefusal } from '@shortlist/service-kit';
+import { commonRefusal, type DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
 
 /** How long a person waits for a usage service that does not answer. */
 const REPLY_TIMEOUT_MS = 4000;
 
-const thousands = new Intl.NumberFormat('en-US');
+export const thousands = new Intl.NumberFormat('en-US');
 
 function unavailable(cause: unknown) {
   return commonRefusal('Unavailable', {
@@ -23,17 +22,17 @@ export interface ReserveTokensInput {
   readonly tokens: number;
   readonly user: AccessTokenClaims;
   readonly requestId: string;
-  /** When they are for files that can also be added in part: how many. */
-  readonly files?: number;
+  /** What else to refuse by while some tokens are left; without it, or where it is null, `QuotaExceeded`. */
+  readonly refusePart?: (remaining: number) => DomainError | null;
 }
 
 /**
- * Reserves tokens of the user's quota. Throws QuotaExhausted, QuotaExceeded or FilesOverQuota, or Unavailable when usage does not
- * answer: whether something was reserved is then unknown, and the caller releases it.
+ * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not answer:
+ * whether something was reserved is then unknown, and the caller releases it.
  */
 export async function reserveTokens(
   context: Context,
-  { reservationId, tokens, user, requestId, files = 0 }: ReserveTokensInput,
+  { reservationId, tokens, user, requestId, refusePart }: ReserveTokensInput,
 ): Promise<void> {
   const { sub: userId, plan, exempt } = user;
   const request = { reservationId, userId, plan, exempt, tokens };
@@ -44,18 +43,8 @@ export async function reserveTokens(
     });
   if (granted) return;
   if (remaining <= 0) throw refusal('QuotaExhausted');
-  const fits = Math.min(files, Math.floor(remaining / tokenEstimate.perFile));
-  if (fits > 0) {
-    throw refusal('FilesOverQuota', {
-      fits: thousands.format(fits),
-      files: thousands.format(files),
-      remaining: thousands.format(remaining),
-    });
-  }
-  throw refusal('QuotaExceeded', {
-    remaining: thousands.format(remaining),
-    required: thousands.format(tokens),
-  });
+  const exceeded = { remaining: thousands.format(remaining), required: thousands.format(tokens) };
+  throw refusePart?.(remaining) ?? refusal('QuotaExceeded', exceeded);
 }
 
 /** The same, for a caller that keeps no record of the reservation: what may have been reserved is released. */
