@@ -94,6 +94,8 @@ export async function createKnown({ url, mongoUri }: TestStack) {
   };
   const teamToken = await makeTeamToken(mongoUri);
   return {
+    token,
+    jobId: job.jobId,
     /** What `operation` is called with: values by the names of its fields. */
     of: ({ name, path: at, auth }: Operation): Readonly<Record<string, unknown>> => ({
       ...texts,
