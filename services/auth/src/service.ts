@@ -11,6 +11,7 @@ import { createAnnounceAccessEnded } from './domain/announce-access-ended.js';
 import { carryOnDeletions } from './domain/deletion/carry-on-deletions.js';
 import { sendDueMails } from './domain/due-mails.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
+import { loadWordLists } from './domain/password-rules/find-weakness.js';
 import { createPasswords } from './domain/passwords/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { renewSecrets } from './domain/second-factor/app/renew-secrets.js';
@@ -40,6 +41,7 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
         }),
       (opened) => opened.close(),
     );
+    await loadWordLists();
     const passwords = measurePasswords(hashing, workMetrics, base.metrics.registry);
     const signToken = createTokenSigner(config.jwtPrivateKey);
     const signShortToken = createTokenSigner(config.jwtPrivateKey, shortTokenSeconds);

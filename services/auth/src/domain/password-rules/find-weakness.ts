@@ -34,6 +34,11 @@ async function load(): Promise<ZxcvbnFactory> {
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
+/** Reads the lists once, so that no person waits for it: half a second of a processor (docs/dependencies.md). */
+export async function loadWordLists(): Promise<void> {
+  await (loading ??= load());
+}
+
 type Match = ReturnType<ZxcvbnFactory['check']>['sequence'][number];
 
 function kindOf({ pattern, ...match }: Match): keyof typeof sentences {
@@ -49,7 +54,7 @@ function kindOf({ pattern, ...match }: Match): keyof typeof sentences {
 
 /**
  * Why a new password is soon guessed, and what to do, in sentences; null when it is not. Beyond its first 32 characters
- * nothing is looked at. The lists are read at the first question, which takes a moment (docs/dependencies.md).
+ * nothing is looked at.
  */
 export async function findWeakness(password: string, owner: WeaknessOwner): Promise<string | null> {
   loading ??= load();
