@@ -6,8 +6,6 @@ import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
-import { AddressCheck } from '../../../../people/components/AddressCheck.js';
-import { MaybeSame } from '../../../../people/components/MaybeSame.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
@@ -22,6 +20,7 @@ import { MailNote } from './MailNote.js';
 import { OverrideAction } from './OverrideAction.js';
 import { OverrideNote } from './OverrideNote.js';
 import { Foot, Indented, Meta, Person, PersonHead, Who } from './person-style.js';
+import { RowChecks } from './RowChecks.js';
 import { ScoreStanding } from './ScoreStanding.js';
 import { SkillChips } from './SkillChips.js';
 import { UnusedScore } from './UnusedScore.js';
@@ -89,8 +88,7 @@ export const CandidateRow = memo(function CandidateRow({
         <Summary>{candidate.summary}</Summary>
         <SkillChips skills={candidate.skills} limit={skillsShown.card} />
         <CandidateFlags flags={candidate.flags} />
-        <AddressCheck candidate={candidate} />
-        <MaybeSame candidate={candidate} />
+        <RowChecks candidate={candidate} />
         <MailNote mail={candidate.mail} />
         <OverrideNote override={candidate.override} />
         <Foot>

@@ -3,8 +3,7 @@ import { VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
-import { AddressCheck } from '../../../../people/components/AddressCheck.js';
-import { MaybeSame } from '../../../../people/components/MaybeSame.js';
+import { PersonChecks } from '../../../../people/components/PersonChecks.js';
 import { useMarks } from '../../../../people/use-marks.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
@@ -36,8 +35,7 @@ export function PersonDetails({ candidate, screening }: PersonDetailsProps) {
       <VisuallyHidden as="h3">{name}</VisuallyHidden>
       <Summary>{candidate.summary}</Summary>
       <CandidateFlags flags={candidate.flags} />
-      <AddressCheck candidate={candidate} />
-      <MaybeSame candidate={candidate} />
+      <PersonChecks candidate={candidate} />
       <MailNote mail={candidate.mail} />
       <OverrideNote override={candidate.override} />
       {note === '' ? null : <Summary>Note: {note}</Summary>}

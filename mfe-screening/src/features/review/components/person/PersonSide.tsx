@@ -7,8 +7,7 @@ import { CandidateFactList } from '../../../../evidence/components/CandidateFact
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
 import { WordPoints } from '../../../../evidence/components/WordPoints.js';
-import { AddressCheck } from '../../../../people/components/AddressCheck.js';
-import { MaybeSame } from '../../../../people/components/MaybeSame.js';
+import { PersonChecks } from '../../../../people/components/PersonChecks.js';
 import { pointsOf } from '../../../../screening/points.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { narrow, Part } from '../review-style.js';
@@ -78,8 +77,7 @@ export function PersonSide(props: PersonSideProps) {
         />
       </Facts>
       <FlagList flags={candidate.flags} />
-      <AddressCheck candidate={candidate} />
-      <MaybeSame candidate={candidate} />
+      <PersonChecks candidate={candidate} />
       <CandidateComments
         key={candidate.id}
         candidateId={candidate.id}

@@ -1,0 +1,15 @@
+import type { Candidate } from '@shortlist/contracts/screening';
+import { createLazyPart } from '@shortlist/web-kit';
+
+// Few people have any, so that most lists never ask for it.
+const PersonChecks = createLazyPart(
+  async () => (await import('../../../../people/components/PersonChecks.js')).PersonChecks,
+  { failure: 'What has to be checked could not be loaded. Please try again.' },
+);
+
+/** What a person has to decide about a candidate before a mail; nothing for most. */
+export function RowChecks({ candidate }: { readonly candidate: Candidate }) {
+  const { addressDoubt, addressCheck, maybeSame = [] } = candidate;
+  const hasSome = addressDoubt !== undefined || addressCheck || maybeSame.length > 0;
+  return hasSome ? <PersonChecks candidate={candidate} /> : null;
+}
