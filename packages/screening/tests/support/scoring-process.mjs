@@ -6,7 +6,7 @@ const advert = 'Nurse\nRequirements\n- Wound care\n- 5 years of acute care';
 const resume = {
   kind: 'text',
   fileName: 'cv.pdf',
-  text: 'Amara Okafor\nWard nurse, 2015 – 2024\n• Wound care\n'.repeat(500),
+  text: 'Amara Okafor\nWard nurse, 2015 – 2024\n• Wound care\n'.repeat(200),
   pageStarts: [0],
   hiddenText: [],
 };

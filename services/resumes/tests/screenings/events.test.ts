@@ -240,7 +240,7 @@ describe('a job', () => {
     expect((await get(instance, `/resumes/job/${body.jobId}`)).status).toBe(200);
   });
 
-  it.each(['nothing', '%00', '..%2F..%2Fetc', '{"$ne":null}', 'x'.repeat(500), '%F0%9F%98%80'])(
+  it.each(['nothing', '..%2F..%2Fetc', '{"$ne":null}', 'x'.repeat(500), '%F0%9F%98%80'])(
     'of the id %j does not exist',
     async (id) => {
       const instance = await harness.start({ role: 'api' });
