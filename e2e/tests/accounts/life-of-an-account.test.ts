@@ -97,12 +97,12 @@ it('ends another sign-in, which is told why and comes back to its place', async 
   await elsewhere.goto(`${product.url}/signin`);
   await enter(right, nadia.password, elsewhere);
   await elsewhere.waitForURL('**/dashboard');
-  // A call that this page still makes would be told of the end in place of the next page.
+  // A call of the dashboard would learn of the end in place of the next page.
   await elsewhere.waitForLoadState('networkidle');
+  await elsewhere.goto('about:blank');
 
   await page.goto(`${product.url}/account#security`);
   await choose('Sign out everywhere else');
-  // The gateway knows for up to ten seconds that a session is good.
   const cookies = await elsewhere.context().cookies();
   const token = cookies.find(({ name }) => name === 'auth_token')?.value;
   const headers = { authorization: `Bearer ${token}` };
