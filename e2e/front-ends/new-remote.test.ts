@@ -108,5 +108,5 @@ describe('a remote that neither shell nor gateway knew of when they were built',
     await tab.goto(`${product.url}/reports`);
     await tab.getByRole('heading', { name: 'There is no page here' }).waitFor();
     await tab.close();
-  });
+  }, 120_000);
 });
