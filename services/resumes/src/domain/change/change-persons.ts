@@ -43,7 +43,8 @@ async function filesWith(
 
 /**
  * Changes what is known of whose some files are, and groups the files of the screening again; answers with all persons
- * who may have changed. `change` answers false when a file is gone. Throws CandidateNotFound and JobNotComplete.
+ * who may have changed. `change` answers false when a file is gone. Throws CandidateNotFound, JobNotComplete, and
+ * the refusals of `change`.
  */
 export async function changePersons(
   context: Context,
@@ -58,8 +59,12 @@ export async function changePersons(
   const known = await personIds(context, job);
   // Before the files: after a crash in between the sweeper groups them.
   const mark = await markUngrouped(context, jobId);
-  if (!(await change())) throw refusal('CandidateNotFound');
-  await groupPersons(context, jobId, { mark });
+  try {
+    if (!(await change())) throw refusal('CandidateNotFound');
+  } finally {
+    // Also after a refusal: the files are marked by now.
+    await groupPersons(context, jobId, { mark });
+  }
   const files = new Set([...fileIds, ...before, ...(await filesWith(context, job, fileIds))]);
   const now = await personIds(context, job);
   const concerned = await resolvePersons(context, job, [...files]);

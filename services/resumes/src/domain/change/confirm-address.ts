@@ -1,4 +1,4 @@
-import { commonRefusal, DomainError } from '@shortlist/service-kit';
+import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
@@ -76,22 +76,11 @@ async function confirmOne(context: Context, input: ConfirmAddressInput): Promise
  * Says which address is a person's, or takes that back. It holds until the resume is read with another address. Throws
  * CandidateNotFound, JobNotComplete, AddressChanged, and AddressNotOpen once an email may have left.
  */
-export async function confirmAddress(
+export function confirmAddress(
   context: Context,
   input: ConfirmAddressInput,
 ): Promise<PeopleChanged> {
-  const fileIds = [input.candidateId];
-  let refused: DomainError | null = null;
-  const changed = await changePersons(context, { ...input, fileIds }, async () => {
-    try {
-      return await confirmOne(context, input);
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // Files are marked by now: they are grouped before it is told.
-      refused = error;
-      return true;
-    }
-  });
-  if (refused) throw refused as DomainError;
-  return changed;
+  return changePersons(context, { ...input, fileIds: [input.candidateId] }, () =>
+    confirmOne(context, input),
+  );
 }
