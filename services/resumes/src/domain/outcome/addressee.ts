@@ -5,9 +5,9 @@ import type { StoredResult } from '../../models/result.js';
 type Read = Pick<StoredResult, 'email' | 'flags'>;
 
 /** What says how a person is reached. */
-export interface Reached<File extends Read = Read> {
-  readonly counted: File | null;
-  readonly result: File | null;
+export interface Reached {
+  readonly counted: Read | null;
+  readonly result: Read | null;
   readonly addressCheck: StoredAddressCheck | null;
 }
 
@@ -24,14 +24,18 @@ export function checkOf(
   return addressCheck?.found === found ? addressCheck : null;
 }
 
+/** The address to use where a resume shows `found`: the one that somebody said, else `found` itself. */
+export function addressFor(check: CandidateRecord['addressCheck'], found: string): string {
+  return checkOf(check, found)?.address ?? found;
+}
+
 /** The address that counts for a person: the one somebody said, else the one that was read; blank without any. */
 export function addressOf(person: {
   readonly counted: Pick<Read, 'email'> | null;
   readonly result: Pick<Read, 'email'> | null;
   readonly addressCheck: StoredAddressCheck | null;
 }): string {
-  const found = (person.counted ?? person.result)?.email ?? '';
-  return checkOf(person.addressCheck, found)?.address ?? found;
+  return addressFor(person.addressCheck, (person.counted ?? person.result)?.email ?? '');
 }
 
 /** Why a person has to check the address first, as a sentence; null when it is clear or somebody did. */

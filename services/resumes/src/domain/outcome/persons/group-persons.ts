@@ -4,7 +4,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { jobDocument } from '../../../models/job.js';
 import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
-import { checkOf } from '../addressee.js';
+import { addressFor } from '../addressee.js';
 import { holdMark } from '../hold-mark.js';
 import { announceWithdrawals } from '../withdrawals.js';
 import { applyPlan } from './apply-plan.js';
@@ -45,12 +45,10 @@ interface Grouping extends Pick<GroupPersonsOptions, 'keepsPersons'> {
 async function findGroups(context: Context, files: readonly GroupedFile[]): Promise<string[][]> {
   const together = files.filter(({ separate }) => !separate);
   const byId = new Map(files.map((file) => [file._id, file]));
-  const addressIn = (personId: string | null, id: string, email: string) =>
-    checkOf(byId.get(personId ?? id)?.addressCheck ?? null, email)?.address ?? email;
   const identities = together.map(({ _id, personId, result }) => ({
     id: _id,
     name: result.name,
-    email: addressIn(personId, _id, result.email),
+    email: addressFor(byId.get(personId ?? _id)?.addressCheck ?? null, result.email),
   }));
   const groups = await findPersons(identities, createTextReader(context), saidPairs(together));
   const alone = files.filter(({ separate }) => separate).map(({ _id }) => [_id]);

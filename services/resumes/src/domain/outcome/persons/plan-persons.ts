@@ -1,7 +1,7 @@
 import { findLinks, type PersonLink, type ReachedFile } from '@shortlist/screening';
 import type { StoredMail } from '../../../models/draft.js';
 import type { CountedFile, StoredLink, StoredPersonFile } from '../../../models/person.js';
-import { checkOf, isAddressFlag } from '../addressee.js';
+import { addressFor, isAddressFlag } from '../addressee.js';
 import { isUnsent } from '../mail-state.js';
 import { isMailable } from '../settle-draft.js';
 import { type GroupedFile, saidPairs } from './read-files.js';
@@ -98,7 +98,7 @@ export function stateOf(
 
 function reachedBy({ _id, result, separate }: GroupedFile, anchor: GroupedFile): ReachedFile {
   const { name, phone, facts } = result;
-  const email = checkOf(anchor.addressCheck, result.email)?.address ?? result.email;
+  const email = addressFor(anchor.addressCheck, result.email);
   return { id: _id, name, email, phone, links: facts?.links ?? [], separate };
 }
 

@@ -1,7 +1,7 @@
 import { noteLimits } from '@shortlist/contracts/screening';
 import type { CandidateRecord } from '../../../models/candidate.js';
 import type { StoredDraft } from '../../../models/draft.js';
-import { checkOf } from '../addressee.js';
+import { addressFor } from '../addressee.js';
 import { isUnsent } from '../mail-state.js';
 
 /** What a person decided about a candidate and noted. */
@@ -75,8 +75,7 @@ export function mailTakenAlong(person: Mailed | null, file: Addressed): StoredDr
   const draft = person?.draft;
   if (!person || !draft || isUnsent(draft) || !file.result) return null;
   const to = draft.to ?? person.draftKey ?? '';
-  const { email } = file.result;
-  const address = checkOf(person.addressCheck, email)?.address ?? email;
+  const address = addressFor(person.addressCheck, file.result.email);
   if (to.toLowerCase() !== address.toLowerCase()) return null;
   const known =
     draft.status === 'sending' ? ({ status: 'unknown', reason: INTERRUPTED } as const) : {};
