@@ -1,30 +1,17 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { createLazyDialog, Note, VisuallyHidden } from '@shortlist/web-kit';
+import { createLazyDialog, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import { useConfirmAddress } from '../use-confirm-address.js';
 import { useScreeningChanges } from '../use-screening.js';
+import { CheckNote, Choices } from './check-style.js';
 
 const CorrectAddressDialog = createLazyDialog(
   async () => (await import('./CorrectAddressDialog.js')).CorrectAddressDialog,
   'Correct the address',
 );
 
-const CheckNote = styled(Note)`
-  margin-top: 10px;
-  padding: 7px 10px;
-  overflow-wrap: anywhere;
-`;
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 18px;
-  margin-top: 4px;
-`;
-
-/** What there is to say of an address, as a sentence; null where there is nothing. */
+/** Says as a sentence why an address is doubtful, or who checked it; null for an address that is clear. */
 function textOf({ email, addressDoubt, addressCheck }: Candidate): string | null {
   if (addressDoubt !== undefined) {
     return email === '' ? addressDoubt : `${email}: ${addressDoubt} We send nothing before.`;

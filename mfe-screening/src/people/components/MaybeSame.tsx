@@ -1,26 +1,13 @@
 import type { Candidate, PersonLink } from '@shortlist/contracts/screening';
-import { Note, VisuallyHidden } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
+import { VisuallyHidden } from '@shortlist/web-kit';
 import { RowAction } from '../../components/RowAction.js';
 import { proposal, proposals, sharedAddress, sharingAddress } from '../link-texts.js';
 import { useSamePerson } from '../use-same-person.js';
 import { useScreeningChanges } from '../use-screening.js';
+import { CheckNote, Choices } from './check-style.js';
 
 /** People of one address with a button each; the others get theirs when these are decided. */
 const MAX_BUTTONS = 3;
-
-const LinkNote = styled(Note)`
-  margin-top: 10px;
-  padding: 7px 10px;
-  overflow-wrap: anywhere;
-`;
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 18px;
-  margin-top: 4px;
-`;
 
 interface LinksProps {
   readonly candidate: Candidate;
@@ -40,7 +27,7 @@ function Links({ candidate, links, text }: LinksProps) {
     </VisuallyHidden>
   );
   return (
-    <LinkNote tone="warn">
+    <CheckNote tone="warn">
       {text}
       {changeable ? (
         <Choices>
@@ -60,7 +47,7 @@ function Links({ candidate, links, text }: LinksProps) {
           </RowAction>
         </Choices>
       ) : null}
-    </LinkNote>
+    </CheckNote>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { AddressCheck } from './AddressCheck.js';
 import { MaybeSame } from './MaybeSame.js';
 
-/** What a person has to decide before a candidate is mailed: whether the address is right, and who may be the same person. */
+/** Asks a person to check two things before a candidate is mailed: the address, and whether another candidate is the same person. */
 export function PersonChecks({ candidate }: { readonly candidate: Candidate }) {
   return (
     <>

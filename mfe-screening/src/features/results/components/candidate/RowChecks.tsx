@@ -7,7 +7,7 @@ const PersonChecks = createLazyPart(
   { failure: 'What has to be checked could not be loaded. Please try again.' },
 );
 
-/** What a person has to decide about a candidate before a mail; nothing for most. */
+/** Asks a person to check the candidate's address, or who is who; shows nothing for most candidates. */
 export function RowChecks({ candidate }: { readonly candidate: Candidate }) {
   const { addressDoubt, addressCheck, maybeSame = [] } = candidate;
   const hasSome = addressDoubt !== undefined || addressCheck || maybeSame.length > 0;
