@@ -115,7 +115,7 @@ export const decision = z.object({
   fileName: z.string(),
   /** `other` is an unknown kind: `why` says what was done. */
   kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
-  /** What it was besides: a decision taken back, files put together or told apart, or an address confirmed or corrected. Older pages go by `kind`. */
+  /** Names the change more closely than `kind`, which older pages go by: a decision taken back, files put together or kept apart, an address confirmed or corrected. */
   change: z.optional(openEnum(['undone', 'merged', 'separated', 'address'], 'other')),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),

@@ -239,7 +239,7 @@ export const candidate = z.object({
   email: z.string(),
   /** Why a person has to check the address before anything is sent to it, as a sentence; absent when it is clear or checked. */
   addressDoubt: z.optional(z.string()),
-  /** What a person said about the address; absent when nobody did. */
+  /** A person's confirmation or correction of the address; absent when nobody has checked it. */
   addressCheck: z.optional(addressCheck),
   phone: z.nullable(z.string()),
   score: z.int().check(z.gte(0), z.lte(100)),

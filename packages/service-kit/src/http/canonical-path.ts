@@ -3,7 +3,7 @@ const unreserved = /^[\w.~-]$/;
 const segments = /^(\/([\w.~!$&'()*+,;=:@-]|%[0-9A-F]{2})+)+$/;
 const dotSegment = /\/\.\.?(\/|$)/;
 
-/** Whether the encoded characters are UTF-8, without NUL: no id or name has any other. */
+/** True when the encoded characters are UTF-8 without NUL. Ids and names have no others. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');

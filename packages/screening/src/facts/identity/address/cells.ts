@@ -44,7 +44,7 @@ function textsOf(cells: readonly (Cell | undefined)[]): readonly string[] {
   return [...new Set(cells)].flatMap((cell) => cell?.text.trim() ?? []);
 }
 
-/** What stands behind a label, a bullet and other words with a comma. */
+/** Takes a label, a bullet and all words up to the last comma off a cell. */
 function lastPart(whole: string): string {
   const part =
     whole

@@ -57,7 +57,7 @@ function isOfAnother(local: string, name: string): boolean {
   return sounds.size > 0 && !parts.some((part) => sounds.has(soundOf(part)));
 }
 
-/** Whose resume it is. */
+/** The person of a resume, as far as the address is read by them. */
 export interface AddressOwner {
   /** Blank where it is not known for certain. */
   readonly name: string;
@@ -65,7 +65,7 @@ export interface AddressOwner {
   readonly mailtos: readonly string[];
 }
 
-/** What a written address comes to for a person. Null: it is no address. */
+/** Reads a written address as that of a person, with the reason for any doubt. Null when it is no address. */
 export function settleAddress(
   text: string,
   { start, end, local, run, ends }: WrittenAddress,

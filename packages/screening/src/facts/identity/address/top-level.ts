@@ -53,12 +53,12 @@ export function readDomain(run: string): DomainReading | null {
   const labels = written.split('.');
   if (isDomain(written) && !isGlued(labels)) return { domain: written, isDoubtful: false };
   const cut = (domain: string) => ({ domain, isDoubtful: true });
-  // What stands before two dots, or before a label that is none, can still be whole.
+  // The labels before two dots, or before a label that is not valid, can still make a whole domain.
   const bad = labels.findIndex((label) => !LABEL.test(label));
   const good = bad === -1 ? labels : labels.slice(0, bad);
   for (let length = good.length; length > 1; length -= 1) {
     const known = good.slice(0, length);
-    // The next sentence begins with the last label: what stands before it is whole.
+    // The next sentence begins with the last label: the labels before it are whole.
     if (isGlued(known) && isDomain(known.slice(0, -1).join('.'))) continue;
     if (isDomain(known.join('.')) && !isGlued(known)) return cut(known.join('.'));
     const ending = topLevelBefore(known.at(-1) ?? '');

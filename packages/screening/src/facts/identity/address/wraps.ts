@@ -30,7 +30,7 @@ export function joinLocal(local: string, before: Neighbour | null, name: string)
   const isLower = /^[\p{Ll}\p{N}_]/u.test(piece);
   const isOpen = /[._+'&-]$/.test(piece);
   if (local === '') return agreement(joined, name) === 'none' ? doubtful(joined) : sure(joined);
-  // A web address above is a line of its own.
+  // The line above is a web address, which ends where the line ends.
   if (isDomain(piece) && fit !== 'none') return sure(local);
   if (isOpen) {
     const isPiece = before.isAlone || (/\p{L}{3}/u.test(piece) && /[._+'&-][^._+'&-]/.test(piece));

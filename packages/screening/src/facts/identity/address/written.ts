@@ -1,8 +1,8 @@
 /** Letters and signs of an address before its at sign (RFC 5322, RFC 6531), and those that printing puts in their place. */
 const LOCAL = /[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.’‘ʼ‐‑\uFFFD\p{Co}-]/u;
 const DOMAIN = /[\p{L}\p{M}\p{N}.‐‑-]/u;
-/** Legal in an address, but far more often what separates it from something else. */
-const SEPARATOR = /[!#$^?`{}~*=|/\uFFFD\p{Co}]/u;
+/** Legal in an address (but for two dots), yet far more often a separator before it. */
+const SEPARATOR = /[!#$^?`{}~*=|/\uFFFD\p{Co}]|\.{2,}/u;
 const WORD = /[\p{L}\p{N}]/u;
 const MAX_LOCAL = 64;
 const MAX_RUN = 255;
@@ -42,7 +42,7 @@ function withoutGlued(local: string, before: string): Local {
 /** The part before the at sign of a run of its characters. */
 function readLocal(run: string, before: string): Local {
   const plain = run.replace(/[’‘ʼ]/g, "'").replace(/[‐‑]/g, '-');
-  const pieces = plain.split(new RegExp(`${SEPARATOR.source}|\\.{2,}`, 'u'));
+  const pieces = plain.split(SEPARATOR);
   const last = pieces.at(-1) ?? '';
   const trimmed = last.replace(/^[.'+&%-]+/, '');
   const { local, ends } = withoutGlued(trimmed, before);
