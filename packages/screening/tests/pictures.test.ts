@@ -50,7 +50,7 @@ describe('a scan with a line of text', () => {
 
   it('says what to do', async () => {
     const bytes = new Uint8Array(await scanned('Scanned with CamScanner'));
-    expect(await readResumeFile({ fileName: 'a.pdf', bytes })).toMatchObject({
+    expect((await readResumeFile({ fileName: 'a.pdf', bytes })).result).toMatchObject({
       message:
         'This file is a scan: its content is in pictures, with hardly any text. Please upload a version with selectable text.',
     });

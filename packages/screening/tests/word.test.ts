@@ -314,7 +314,7 @@ describe('files under a false name', () => {
     ['a picture', 'a.pdf', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), /picture/],
     ['an archive', 'a.doc', zipSync({ 'notes.txt': strToU8('Amara Okafor') }), /archive/],
   ])('are refused with what they are: %s', async (_, fileName, bytes, message) => {
-    expect(await readResumeFile({ fileName, bytes })).toMatchObject({
+    expect((await readResumeFile({ fileName, bytes })).result).toMatchObject({
       kind: 'unreadable',
       reason: 'unsupported-type',
       message: expect.stringMatching(message),

@@ -12,9 +12,14 @@ const textOf = (fileName: string): ExtractedResume => ({
   pageStarts: [0],
   hiddenText: [],
 });
-const readOf = (fileName: string): Reading => ({ result: textOf(fileName), workMs: 10 });
-const refusedOf = (fileName: string, reason: 'timeout' | 'corrupt'): Reading => ({
+const readOf = (fileName: string): Reading => ({
+  result: textOf(fileName),
+  isAtLimit: false,
+  workMs: 10,
+});
+const refusedOf = (fileName: string, reason: 'timeout' | 'memory' | 'corrupt'): Reading => ({
   result: unreadable(fileName, reason),
+  isAtLimit: reason !== 'corrupt',
   workMs: 10,
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -75,10 +80,10 @@ function extractorOf(
   return { read, processes, answerAll };
 }
 
-describe('a file that takes too long', () => {
+describe.each(['timeout', 'memory'] as const)('a file that reaches a limit: %s', (reason) => {
   it('is read again in a fresh process that gives way, while others are read', async () => {
     const { read, processes, answerAll } = extractorOf((fileName, { isSlow }) =>
-      fileName === 'slow.pdf' && !isSlow ? refusedOf(fileName, 'timeout') : readOf(fileName),
+      fileName === 'slow.pdf' && !isSlow ? refusedOf(fileName, reason) : readOf(fileName),
     );
     const names = ['slow.pdf', 'a.pdf', 'b.pdf', 'c.pdf'];
     const results = Promise.all(names.map((name) => read(name)));
@@ -86,19 +91,19 @@ describe('a file that takes too long', () => {
     expect(await results).toEqual(names.map(textOf));
     expect(processes.map(({ files }) => files)).toEqual([names, ['slow.pdf']]);
     expect(processes.map(({ limits }) => limits)).toMatchObject([
-      { isSlow: false, timeLimitMs: 1000 },
-      { isSlow: true, timeLimitMs: 20_000, maxThreads: 1 },
+      { isSlow: false, threads: 3, timeLimitMs: 1000, pdfMemoryBytes: 128 * 1024 ** 2 },
+      { isSlow: true, timeLimitMs: 20_000, pdfMemoryBytes: 256 * 1024 ** 2, threads: 1 },
     ]);
   });
 
-  it('is refused when it takes too long again, and for any other reason at once', async () => {
+  it('is refused when it reaches one again, and for any other reason at once', async () => {
     const { read, processes, answerAll } = extractorOf((fileName) =>
-      refusedOf(fileName, fileName === 'slow.pdf' ? 'timeout' : 'corrupt'),
+      refusedOf(fileName, fileName === 'slow.pdf' ? reason : 'corrupt'),
     );
     const slow = read('slow.pdf');
     const broken = read('broken.pdf');
     await answerAll();
-    expect(await slow).toMatchObject({ kind: 'unreadable', reason: 'timeout' });
+    expect(await slow).toMatchObject({ kind: 'unreadable', reason });
     expect(await broken).toMatchObject({ kind: 'unreadable', reason: 'corrupt' });
     expect(processes.flatMap(({ files }) => files)).toEqual(['slow.pdf', 'broken.pdf', 'slow.pdf']);
   });

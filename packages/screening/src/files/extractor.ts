@@ -11,6 +11,9 @@ import type { ResumeFile } from './reading/read-file.js';
 const MEBIBYTE = 1024 * 1024;
 /** Most files need a hundredth of a second. */
 const FIRST_LIMIT_MS = 1000;
+/** Pictures of a scan at 600 dpi need some 100 MB. Files of this size in three threads at once are below the limit of the process. */
+const FIRST_PDF_MEMORY_BYTES = 128 * MEBIBYTE;
+const PDF_MEMORY_BYTES = 256 * MEBIBYTE;
 
 export interface CreateExtractorOptions {
   /** Files of one account read at the same time; default: the cores, at most 4. One more is kept for others. */
@@ -25,10 +28,6 @@ export interface CreateExtractorOptions {
 
 function isEnd(outcome: Reading | ReadingEnd): outcome is ReadingEnd {
   return 'end' in outcome;
-}
-
-function isLate({ result }: Reading): boolean {
-  return result.kind === 'unreadable' && result.reason === 'timeout';
 }
 
 function stopped(): Error {
@@ -52,7 +51,6 @@ export function createExtractor(
   } = options;
   const firstLimitMs = Math.min(FIRST_LIMIT_MS, timeLimitMs);
   const budget = createBudget(hourlyLimitMs);
-  const maxThreads = threads + 1;
   const tries = createTries({ threads, isLast: (account) => budget.isSpent(account) });
   let shared: ReadingProcess | null = null;
   let slow: ReadingProcess | null = null;
@@ -61,8 +59,13 @@ export function createExtractor(
   function current(): ReadingProcess {
     if (isStopped) throw stopped();
     if (shared === null || shared.hasEnded) {
-      const limits = { threads, maxThreads, timeLimitMs: firstLimitMs, memoryLimitBytes };
-      shared = startProcess({ ...limits, isSlow: false });
+      shared = startProcess({
+        threads: threads + 1,
+        timeLimitMs: firstLimitMs,
+        memoryLimitBytes,
+        pdfMemoryBytes: FIRST_PDF_MEMORY_BYTES,
+        isSlow: false,
+      });
     }
     return shared;
   }
@@ -75,8 +78,13 @@ export function createExtractor(
 
   async function readSlow(file: ResumeFile): Promise<Reading | ReadingEnd> {
     if (isStopped) throw stopped();
-    const limits = { threads: 1, maxThreads: 1, timeLimitMs, memoryLimitBytes };
-    slow = startProcess({ ...limits, isSlow: true });
+    slow = startProcess({
+      threads: 1,
+      timeLimitMs,
+      memoryLimitBytes,
+      pdfMemoryBytes: PDF_MEMORY_BYTES,
+      isSlow: true,
+    });
     try {
       return await slow.read(file);
     } finally {
@@ -89,7 +97,7 @@ export function createExtractor(
     const value = await (isSlow ? readSlow(file) : readShared(file));
     const limitMs = isSlow ? timeLimitMs : firstLimitMs;
     budget.charge(account, isEnd(value) ? limitMs : value.workMs);
-    return { value, isLimit: isEnd(value) || isLate(value) };
+    return { value, isLimit: isEnd(value) || value.isAtLimit };
   }
 
   return {

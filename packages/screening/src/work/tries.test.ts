@@ -29,16 +29,39 @@ describe('createTries', () => {
     expect(slots).toEqual(['a quick', 'a slow']);
   });
 
-  it('has all work of an account that reached limits again and again in the slow slot, until some reaches none', async () => {
+  it('has all work of an account that reached two limits in the slow slot, until eight tries reached none', async () => {
     const { work, slots } = recorded();
     await work(2);
     await work(2);
     slots.splice(0);
-    expect(await work(1)).toBe(1);
-    expect(await work(0)).toBe(1);
-    expect(await work(0)).toBe(1);
+    for (let good = 0; good < 10; good += 1) await work(0);
     await work(0, 'b');
-    expect(slots).toEqual(['a slow', 'a slow', 'a quick', 'b quick']);
+    expect(slots).toEqual([
+      ...Array.from({ length: 8 }, () => 'a slow'),
+      'a quick',
+      'a quick',
+      'b quick',
+    ]);
+  });
+
+  it('keeps an account in the slow slot that has quick work between its slow work', async () => {
+    const { work, slots } = recorded();
+    await work(2);
+    for (let round = 0; round < 5; round += 1) {
+      await work(2);
+      await work(0);
+      await work(0);
+    }
+    expect(slots.filter((slot) => slot === 'a quick')).toHaveLength(2);
+  });
+
+  it('forgives a limit after eight tries without one', async () => {
+    const { work, slots } = recorded();
+    for (let round = 0; round < 3; round += 1) {
+      await work(1);
+      for (let good = 0; good < 8; good += 1) await work(0);
+    }
+    expect(slots.filter((slot) => slot === 'a slow')).toHaveLength(3);
   });
 
   it('has work of an account that comes last in the slow slot', async () => {

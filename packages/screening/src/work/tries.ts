@@ -1,7 +1,10 @@
 import { createTurns, type Turn } from './turns.js';
 
-/** First tries in a row, of one account, that reached a limit, from which on its work is slow until shown otherwise. */
-const DOUBTFUL = 2;
+/** Tries without a limit that make up for one that reached it: quick work between slow work buys no trust. */
+const PER_LIMIT = 8;
+/** Doubt from which on all work of an account is slow: two limits, with less than eight tries between them. */
+const DOUBTFUL = PER_LIMIT + 1;
+const MOST_DOUBT = 3 * PER_LIMIT;
 
 export interface Tried<T> {
   readonly value: T;
@@ -23,7 +26,7 @@ export interface Tries {
 
 /**
  * Tries work by turns of the accounts. A first try that reaches a limit is repeated once in the one slot for slow work. An account that
- * reached limits again and again has its work tried in that slot alone, until one try there reaches none.
+ * reached limits again and again has its work tried in that slot alone, until enough of it reaches none.
  */
 export function createTries({ threads, isLast = () => false }: CreateTriesOptions): Tries {
   const doubts = new Map<string, number>();
@@ -35,8 +38,8 @@ export function createTries({ threads, isLast = () => false }: CreateTriesOption
   });
 
   function note(account: string, isLimit: boolean): void {
-    const doubt = (doubts.get(account) ?? 0) + (isLimit ? 1 : -1);
-    if (doubt > 0) doubts.set(account, Math.min(doubt, DOUBTFUL));
+    const doubt = (doubts.get(account) ?? 0) + (isLimit ? PER_LIMIT : -1);
+    if (doubt > 0) doubts.set(account, Math.min(doubt, MOST_DOUBT));
     else doubts.delete(account);
   }
 

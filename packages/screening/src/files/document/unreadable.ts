@@ -38,6 +38,14 @@ export class UnreadableError extends Error {
   }
 }
 
+/** A file has used up the memory it was given: with more it may be read. */
+export class OutOfMemoryError extends UnreadableError {
+  constructor(cause?: unknown) {
+    super('memory', undefined, cause);
+    this.name = 'OutOfMemoryError';
+  }
+}
+
 /** The result for a file that could not be read. */
 export function unreadable(
   fileName: string,

@@ -7,7 +7,7 @@ import {
   refuseNotice,
   refusePictures,
 } from '../document/picture-document.js';
-import { UnreadableError } from '../document/unreadable.js';
+import { OutOfMemoryError, UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './page/characters.js';
 import { coveredShare } from './page/covered-share.js';
@@ -89,11 +89,11 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
         pages: readPages(pdfium, document),
       }));
       // PDFium goes on without a picture it has no room for, but text may stand on it.
-      if (pdfium.isExhausted) throw new UnreadableError('memory');
+      if (pdfium.isExhausted) throw new OutOfMemoryError();
       return read;
     } catch (error) {
       // Whatever breaks PDFium once it has got no more memory, this is why.
-      if (pdfium.isExhausted) throw new UnreadableError('memory', undefined, error);
+      if (pdfium.isExhausted) throw new OutOfMemoryError(error);
       throw error;
     }
   });

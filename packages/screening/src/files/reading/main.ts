@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import { createWorkClock } from '../../work/work-clock.js';
 import { unreadable } from '../document/unreadable.js';
 import { watchMemory } from './memory-watch.js';
 import {
+  type FileReading,
   OVERFLOW_EXIT_CODE,
   type Reading,
   type ReadingLimits,
@@ -15,9 +15,8 @@ import {
 import type { ResumeFile } from './read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
-const LOW_PRIORITY = 5;
-/** A thread beyond those that are kept ready ends when it has read nothing for this long. */
-const IDLE_MS = 60_000;
+/** A tenth of the processor beside work of other processes, so that a file is read and not given up for its waiting. */
+const LOW_PRIORITY = 10;
 const limits = JSON.parse(process.argv[2] ?? '{}') as ReadingLimits;
 const clock = createWorkClock();
 // Threads take over the priority of the one that starts them.
@@ -25,8 +24,8 @@ if (limits.isSlow) setPriority(LOW_PRIORITY);
 const pool = new Piscina({
   filename: fileURLToPath(new URL('./worker.js', import.meta.url)),
   minThreads: limits.threads,
-  maxThreads: limits.maxThreads,
-  idleTimeout: IDLE_MS,
+  maxThreads: limits.threads,
+  workerData: limits,
   // Small heaps are cleared often, so that many files in a row need little; with 8 MB for what is young, clearing took a
   // tenth of the time of a screening. A thread that hits its heap limit in one big step takes the process with it; that
   // counts as memory all the same.
@@ -43,23 +42,24 @@ function send(message: ReadingMessage): void {
 async function readInThread(
   { fileName, bytes }: ResumeFile,
   signal: AbortSignal,
-): Promise<ExtractedResume | UnreadableResume> {
+): Promise<FileReading> {
   // A received view may share a larger buffer; a copy of its own can be moved to the thread.
   const own = new Uint8Array(bytes);
   try {
-    return (await pool.run({ fileName, bytes: own }, { signal, transferList: [own.buffer] })) as
-      ExtractedResume | UnreadableResume;
+    const task = { fileName, bytes: own };
+    return (await pool.run(task, { signal, transferList: [own.buffer] })) as FileReading;
   } catch (error) {
-    if (signal.aborted) return unreadable(fileName, 'timeout');
-    const code = (error as { code?: string }).code;
-    return unreadable(fileName, code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'corrupt');
+    const isOutOfMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (signal.aborted) return { result: unreadable(fileName, 'timeout'), isAtLimit: true };
+    if (isOutOfMemory) return { result: unreadable(fileName, 'memory'), isAtLimit: true };
+    return { result: unreadable(fileName, 'corrupt'), isAtLimit: false };
   }
 }
 
 async function read(file: ResumeFile): Promise<Reading> {
   const { signal, stop } = clock.start(limits.timeLimitMs);
-  const result = await readInThread(file, signal);
-  return { result, workMs: stop() };
+  const reading = await readInThread(file, signal);
+  return { ...reading, workMs: stop() };
 }
 
 process.on('message', ({ id, file }: ReadRequest) => {

@@ -3,12 +3,13 @@ import type { ResumeFile } from './read-file.js';
 
 /** What a reading process is started with, as JSON in its first argument. */
 export interface ReadingLimits {
-  /** Threads that are kept ready, and how many there may be. */
+  /** Files that are read at the same time; so many threads are kept ready. */
   readonly threads: number;
-  readonly maxThreads: number;
   /** Work that one file may need, in milliseconds. */
   readonly timeLimitMs: number;
   readonly memoryLimitBytes: number;
+  /** Memory that PDFium may use for one file, in bytes. */
+  readonly pdfMemoryBytes: number;
   /** Gives way to other processes. */
   readonly isSlow: boolean;
 }
@@ -18,9 +19,14 @@ export interface ReadRequest {
   readonly file: ResumeFile;
 }
 
-/** A file that was read, or not, and the work that this took, in milliseconds. */
-export interface Reading {
+export interface FileReading {
   readonly result: ExtractedResume | UnreadableResume;
+  /** True when the file reached a limit of time or memory: it is no reason yet, as it may be read with more. */
+  readonly isAtLimit: boolean;
+}
+
+/** A file that was read, or not, and the work that this took, in milliseconds. */
+export interface Reading extends FileReading {
   readonly workMs: number;
 }
 

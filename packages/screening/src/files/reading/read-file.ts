@@ -1,14 +1,15 @@
 import { extname } from 'node:path';
 import { findDocumentKind } from '../../facts/kind/document-kind.js';
-import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import type { UnreadableResume } from '../../types.js';
 import { type RawDocument, tidyDocument } from '../document/document.js';
-import { unreadable, UnreadableError } from '../document/unreadable.js';
+import { OutOfMemoryError, unreadable, UnreadableError } from '../document/unreadable.js';
 import { readMarkup } from '../markup/markup.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
 import { readDocx } from '../word/docx/docx.js';
 import { readRtf } from '../word/rtf.js';
 import { decodePlainText } from './plain.js';
+import type { FileReading } from './protocol.js';
 import { sniffContent } from './sniff.js';
 
 export interface ResumeFile {
@@ -62,19 +63,23 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
   }
 }
 
+function refuse(fileName: string, error: unknown): UnreadableResume {
+  // A reader that fails in a way of its own has met damage it does not know.
+  if (!(error instanceof UnreadableError)) return unreadable(fileName, 'corrupt');
+  return unreadable(fileName, error.reason, error.message);
+}
+
 /** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
-export async function readResumeFile(
-  file: ResumeFile,
-): Promise<ExtractedResume | UnreadableResume> {
+export async function readResumeFile(file: ResumeFile): Promise<FileReading> {
+  const { fileName } = file;
   try {
     const document = tidyDocument(await readContent(file));
-    if (!/[\p{L}\p{N}]/u.test(document.text)) return unreadable(file.fileName, 'empty');
-    return { kind: 'text', fileName: file.fileName, ...document };
+    const hasText = /[\p{L}\p{N}]/u.test(document.text);
+    return {
+      result: hasText ? { kind: 'text', fileName, ...document } : unreadable(fileName, 'empty'),
+      isAtLimit: false,
+    };
   } catch (error) {
-    if (error instanceof UnreadableError) {
-      return unreadable(file.fileName, error.reason, error.message);
-    }
-    // A reader that fails in a way of its own has met damage it does not know.
-    return unreadable(file.fileName, 'corrupt');
+    return { result: refuse(fileName, error), isAtLimit: error instanceof OutOfMemoryError };
   }
 }

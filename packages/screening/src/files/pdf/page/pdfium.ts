@@ -4,8 +4,7 @@ import { init } from '@embedpdf/pdfium';
 import { type PdfiumCalls, pickCalls } from './pdfium-calls.js';
 
 const PAGE_BYTES = 65_536;
-/** Pictures of a scan at 600 dpi need some 100 MB; the process that reads files is ended when it grows by 384 MiB. */
-const MAX_HEAP_BYTES = 256 * 1024 * 1024;
+let maxHeapBytes = 256 * 1024 * 1024;
 /** PDFium gives no memory back, so an instance that has grown this far is dropped after its file. It starts with 19 MB. */
 const KEPT_HEAP_BYTES = 64 * 1024 * 1024;
 
@@ -40,6 +39,11 @@ type Overrides = Parameters<typeof init>[0] & {
 let compiled: Promise<WebAssembly.Module> | null = null;
 let current: Promise<Pdfium> | null = null;
 
+/** Sets the memory that one file may need in this thread, in bytes; default 256 MiB. */
+export function limitPdfium(bytes: number): void {
+  maxHeapBytes = bytes;
+}
+
 function compile(): Promise<WebAssembly.Module> {
   const file = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
@@ -55,7 +59,7 @@ async function start(): Promise<Pdfium> {
   const limit = (grown: WebAssembly.Memory) => {
     const grow = grown.grow.bind(grown);
     grown.grow = (pages: number) => {
-      if (grown.buffer.byteLength + pages * PAGE_BYTES > MAX_HEAP_BYTES) {
+      if (grown.buffer.byteLength + pages * PAGE_BYTES > maxHeapBytes) {
         isExhausted = true;
         throw new RangeError('The memory for reading this PDF is used up.');
       }
