@@ -12,12 +12,23 @@ describe('formatEmails', () => {
       subject: 'Two',
       content: 'Body two',
     });
-    expect(formatEmails([first, second])).toBe(
+    const emails = [first, second].map((email) => ({ email, problem: null }));
+    expect(formatEmails(emails)).toBe(
       [
         'To: a@example.com\nSubject: One\n\nBody one\n',
         `${'='.repeat(50)}\n`,
         'To: b@example.com\nSubject: Two\n\nBody two\n',
       ].join('\n'),
+    );
+  });
+
+  it('says above an email why it is not to be sent yet', () => {
+    const email = buildRejectionEmail(buildCandidate({ email: 'a@example.com' }), {
+      subject: 'One',
+      content: 'Body',
+    });
+    expect(formatEmails([{ email, problem: 'The address may be cut.' }])).toBe(
+      'Not ready to send: The address may be cut.\nTo: a@example.com\nSubject: One\n\nBody\n',
     );
   });
 

@@ -2,6 +2,7 @@ import { exportFiles } from '@shortlist/contracts/constants';
 import { Button, downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
+import { groupOf, whyBlocked } from '../../../../mails/mail-groups.js';
 import { useIsComplete, useScreeningChanges } from '../../../../people/use-screening.js';
 import { emailsFile } from '../../../../screening/export/export-emails.js';
 import { isWhole } from '../../../../screening/screening.js';
@@ -13,14 +14,18 @@ export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
   const { loadFullRows } = useScreeningChanges();
   const isComplete = useIsComplete();
   const [isBusy, setBusy] = useState(false);
-  const drafts = mails.map(({ draft }) => draft).filter((draft) => draft !== null);
+  const hasDrafts = mails.some(({ draft }) => draft !== null);
 
   const exportAll = async () => {
     setBusy(true);
     try {
       const rows = await loadFullRows(new AbortController().signal);
       const texts = new Map(rows.map(({ candidate, email }) => [candidate.id, email]));
-      const whole = drafts.map((draft) => texts.get(draft.candidateId) ?? draft).filter(isWhole);
+      const whole = mails.flatMap((mail) => {
+        const email = texts.get(mail.candidate.id) ?? mail.draft;
+        const problem = groupOf(mail) === 'blocked' ? whyBlocked(mail) : null;
+        return email && isWhole(email) ? [{ email, problem }] : [];
+      });
       downloadFile(exportFiles.emailsFileName, emailsFile(whole));
     } catch (error) {
       notify({
@@ -33,7 +38,7 @@ export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
   };
   return (
     <Button
-      disabled={drafts.length === 0}
+      disabled={!hasDrafts}
       busy={isBusy || !isComplete}
       busyLabel={isBusy ? 'Exporting...' : comingLabel}
       onClick={() => void exportAll()}
