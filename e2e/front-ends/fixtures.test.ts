@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { accessibilityProblems } from '../tests/support/accessibility.js';
 import { launchBrowser } from '../tests/support/browser.js';
-import { widthProblems } from '../tests/support/layout-problems.js';
+import { fitProblems } from '../tests/support/layout-problems.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { comparePictures, packReference } from './support/compare-pictures.js';
 import { buildFixturePages, type FixturePages, lookAtRest } from './support/fixture-pages.js';
@@ -81,7 +81,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   const readRoot = () => page.locator('#root').innerHTML();
   const root = await lookAtRest(page, readRoot, (one, other) => one === other);
   const empty = root === '' ? ['It is empty.'] : [];
-  return [...empty, ...(await widthProblems(page)), ...(await accessibilityProblems(page))];
+  return [...empty, ...(await fitProblems(page)), ...(await accessibilityProblems(page))];
 }
 
 async function record(room: string, pictures: ReadonlyMap<string, Buffer>): Promise<void> {

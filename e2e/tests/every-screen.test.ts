@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { accessibilityProblems, endMotion } from './support/accessibility.js';
-import { layoutProblems } from './support/layout-problems.js';
+import { fitProblems } from './support/layout-problems.js';
 import { readSamples, screenFiles } from './support/screening.js';
 import { listMailScreens } from './support/screens/mail-screens.js';
 import { listPrivacyScreens } from './support/screens/privacy-screens.js';
@@ -66,8 +66,8 @@ async function findProblems(page: Page, { name, at, answers, show }: Screen): Pr
     await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     const found = await accessibilityProblems(page, 'rule' in look ? look.rule : undefined);
-    const wider = (await layoutProblems(page)).filter((problem) => problem.startsWith('wider'));
-    problems.push(...[...found, ...wider].map((problem) => `${look.name}: ${problem}`));
+    const unfit = await fitProblems(page);
+    problems.push(...[...found, ...unfit].map((problem) => `${look.name}: ${problem}`));
     await takePicture(page, `${name} ${look.name}`);
   }
   if (pictures) {

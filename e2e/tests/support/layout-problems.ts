@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** How many pixels the page is wider than the screen. */
-export async function widthProblems(page: Page): Promise<string[]> {
-  const wider = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  return wider > 0 ? [`wider than the screen by ${wider}`] : [];
+/** How many pixels the page is wider than the screen, or an open dialog beside its middle. */
+export async function fitProblems(page: Page): Promise<string[]> {
+  const [wider, aside] = await page.evaluate<[number, number]>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const box = document.querySelector('dialog:modal')?.getBoundingClientRect();
+    return [scrollWidth - innerWidth, box ? Math.abs(box.left + box.right - clientWidth) / 2 : 0];
+  })()`);
+  return [
+    ...(wider > 0 ? [`wider than the screen by ${wider}`] : []),
+    ...(aside > 20 ? [`a dialog ${Math.round(aside)} px beside the middle`] : []),
+  ];
 }
 
-/** The same, and controls smaller than 24 px, unless they stand in a sentence. */
+/** The same, and controls smaller than 24 px, unless they are in a sentence. */
 export async function layoutProblems(page: Page): Promise<string[]> {
   const small = await page.evaluate<string[]>(`(() => {
     const scope = document.querySelector('dialog[open]') ?? document;
@@ -23,5 +30,5 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         return 'small, ' + Math.round(width) + ' × ' + Math.round(height) + ': ' + control.outerHTML.slice(0, 120);
       });
   })()`);
-  return [...(await widthProblems(page)), ...small];
+  return [...(await fitProblems(page)), ...small];
 }

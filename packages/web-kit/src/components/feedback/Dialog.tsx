@@ -32,6 +32,10 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   width: min(${({ $size }) => widths[$size]}, 100% - 2 * var(--gutter));
   max-height: min(680px, 100dvh - 48px);
   padding: 0;
+  /* in the middle, whatever the element around it says of its children */
+  && {
+    margin: auto;
+  }
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);

@@ -113,38 +113,6 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
             <dd>{nameList(chosen)}</dd>
           </div>
         </Facts>
-        {unopened ? <Note tone="warn">{unopened}</Note> : null}
-        {doubtful.length > 0 ? (
-          <Note tone="warn" title="Chosen by you, though a second look is advised">
-            <Reasons mails={doubtful} why={(mail) => cautionsOf(mail).join(' · ')} />
-          </Note>
-        ) : null}
-        {unsaved.length > 0 ? (
-          <Note tone="warn" title="Not saved yet">
-            What you wrote to {unsaved.join(', ')} is not saved: the text from before goes out.
-          </Note>
-        ) : null}
-        {keptBack.length + left.length > 0 ? (
-          <Facts>
-            {keptBack.length > 0 ? (
-              <div>
-                <dt>{keptBack.length} kept back</dt>
-                <dd>
-                  <Reasons mails={keptBack} why={whyKept} />
-                </dd>
-              </div>
-            ) : null}
-            {left.length > 0 ? (
-              <div>
-                <dt>{left.length} who can’t be mailed</dt>
-                <dd>
-                  <Reasons mails={left} why={(mail) => whyBlocked(mail) ?? ''} />
-                </dd>
-              </div>
-            ) : null}
-          </Facts>
-        ) : null}
-        <DelayChoice seconds={seconds} former={former} onChange={setSeconds} />
         {load.status === 'error' ? (
           <ErrorPanel
             title="Whom the emails are from could not be loaded"
@@ -153,7 +121,6 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
           />
         ) : null}
         {load.status === 'loading' ? <Spinner label="Loading whom the emails are from" /> : null}
-        <LanguageChoice screening={screening} />
         {text && sender.isAsked ? (
           <SenderFields text={text} problems={sender.problems} onChange={sender.change} />
         ) : null}
@@ -172,6 +139,39 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
               <dt>Signature</dt>
               <dd>{endOf(screening.rejectionTemplate, text)}</dd>
             </div>
+          </Facts>
+        ) : null}
+        {unopened ? <Note tone="warn">{unopened}</Note> : null}
+        {doubtful.length > 0 ? (
+          <Note tone="warn" title="Chosen by you, though a second look is advised">
+            <Reasons mails={doubtful} why={(mail) => cautionsOf(mail).join(' · ')} />
+          </Note>
+        ) : null}
+        {unsaved.length > 0 ? (
+          <Note tone="warn" title="Not saved yet">
+            What you wrote to {unsaved.join(', ')} is not saved: the text from before goes out.
+          </Note>
+        ) : null}
+        <DelayChoice seconds={seconds} former={former} onChange={setSeconds} />
+        <LanguageChoice screening={screening} />
+        {keptBack.length + left.length > 0 ? (
+          <Facts>
+            {keptBack.length > 0 ? (
+              <div>
+                <dt>{keptBack.length} kept back</dt>
+                <dd>
+                  <Reasons mails={keptBack} why={whyKept} />
+                </dd>
+              </div>
+            ) : null}
+            {left.length > 0 ? (
+              <div>
+                <dt>{left.length} who can’t be mailed</dt>
+                <dd>
+                  <Reasons mails={left} why={(mail) => whyBlocked(mail) ?? ''} />
+                </dd>
+              </div>
+            ) : null}
           </Facts>
         ) : null}
       </Stack>
