@@ -5,6 +5,8 @@ import { addUp, runSuites, tellCounts } from './lib/suites.mjs';
 
 /** The same each time: a change that breaks a promise is told from bad luck. `npm run test:faults` takes others. */
 const seeds = [1, 2, 3, 4, 5];
+/** Each of these runs starts the whole product again. */
+const productSeeds = [1, 2];
 
 /** The suites that need real services: the bus over RabbitMQ, each service as a process of its own, and faults. */
 const suites = [
@@ -14,7 +16,12 @@ const suites = [
     paths: ['packages/bus', 'stack/tests/dead-letters'],
   },
   { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
-  { name: 'faults at one moment', projects: ['processes'], paths: ['e2e/faults/.+-.+\\.test'] },
+  {
+    name: 'faults at one moment, and of the embedded product',
+    projects: ['processes'],
+    paths: ['e2e/faults/.+-.+\\.test'],
+    env: faultEnvironment({ seeds: productSeeds }),
+  },
 ];
 /** Run beside them and each other: they wait most of their time, for what was broken to come back. */
 const shards = shardsOf(3).map((shard) => ({

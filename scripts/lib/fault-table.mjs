@@ -85,11 +85,13 @@ score, each screening one charge, each person one mail at most, screen, database
 512 MB. When all is over, everything is looked at once more. A process that ended by itself is started again, as whoever watches over processes does. At work: how often the phase still went on when the
 fault struck; otherwise it found the product idle.
 
+The faults \`product-…\` strike the embedded product of \`npm start\`, with its own database and mailbox: it is killed in each phase, or its clock jumps, and it is started again.
+
 | fault | what happens | how it ends | held | at work | broken | worst recovery, s | most memory, MB | seeds broken |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${table.join('\n')}
 
 \`npm run test:faults -- --only broker-blocked --seed 7\` repeats one; \`--seeds 20\` runs twenty of each, with \`--worlds 3\` three side by side. It needs RabbitMQ, and root for the network namespace and the
-small disk: without it the two are left out, and say so. \`.ci/run\` runs every fault with five seeds. CONTRIBUTING.md says how a fault is added.
+small disk: without it the two are left out, and say so. \`.ci/run\` runs every fault with five seeds, those of the embedded product with two. CONTRIBUTING.md says how a fault is added.
 `;
 }
