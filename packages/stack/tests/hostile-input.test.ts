@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Operation } from '@shortlist/contracts/operation';
 import { operations } from '@shortlist/contracts/operations';
+import { HttpError, parseInput } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
 import { callsOf, type HostileCall, validCall } from './support/hostile/calls.js';
 import { createKnown } from './support/hostile/known.js';
@@ -81,6 +82,24 @@ async function findFaults(group: readonly HostileCall[]): Promise<string[]> {
   return faults;
 }
 
+/** True when the contract refuses the body, whatever service it is for. */
+function isRefused({ operation, body }: HostileCall): boolean {
+  if (!operation.body || body === undefined) return false;
+  try {
+    parseInput(operation.body, JSON.parse(JSON.stringify(body)));
+    return false;
+  } catch (error) {
+    if (error instanceof HttpError) return true;
+    throw error;
+  }
+}
+
+/** Of the calls that the contract refuses, the first: services answer all of them alike. */
+function withoutAlike(group: readonly HostileCall[]): readonly HostileCall[] {
+  const [, ...others] = group.filter(isRefused);
+  return group.filter((call) => !others.includes(call));
+}
+
 /** Their valid call would take away what other calls need. */
 const isEnding = ({ name }: Operation) => /^(delete|revoke|remove|end|logout)/.test(name);
 
@@ -91,7 +110,7 @@ it('no operation fails at hostile input', async () => {
   for (const operation of ordered) {
     for (const group of callsOf(operation, known.of(operation))) {
       if (group[0]?.field === validCall && isEnding(operation)) continue;
-      faults.push(...(await findFaults(group)));
+      faults.push(...(await findFaults(withoutAlike(group))));
       // Wrong tries slow down later ones.
       await client.db('auth').collection('turns').deleteMany({});
     }
