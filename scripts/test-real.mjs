@@ -17,9 +17,14 @@ const suites = [
   },
   { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
   {
-    name: 'faults at one moment, and of the embedded product',
+    name: 'faults at one moment',
     projects: ['processes'],
-    paths: ['e2e/faults/.+-.+\\.test'],
+    paths: ['e2e/faults/(?!product-).+-.+\\.test'],
+  },
+  {
+    name: 'faults of the embedded product',
+    projects: ['processes'],
+    paths: ['e2e/faults/product-faults\\.test'],
     env: faultEnvironment({ seeds: productSeeds }),
   },
 ];

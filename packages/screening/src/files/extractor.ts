@@ -11,7 +11,7 @@ import type { ResumeFile } from './reading/read-file.js';
 const MEBIBYTE = 1024 * 1024;
 /** Most files need a hundredth of a second. */
 const FIRST_LIMIT_MS = 1000;
-/** Pictures of a scan at 600 dpi need some 100 MB. Files of this size in three threads at once are below the limit of the process. */
+/** Pictures of a scan at 600 dpi need some 100 MB. Two such files at once stay below the limit of the process. */
 const FIRST_PDF_MEMORY_BYTES = 128 * MEBIBYTE;
 const PDF_MEMORY_BYTES = 256 * MEBIBYTE;
 

@@ -2,8 +2,9 @@ import { createTurns, type Turn } from './turns.js';
 
 /** Tries without a limit that make up for one that reached it: quick work between slow work buys no trust. */
 const PER_LIMIT = 8;
-/** Doubt from which on all work of an account is slow: two limits, with less than eight tries between them. */
+/** Doubt from which on all work of an account is slow: two limits, with fewer than eight tries between them. */
 const DOUBTFUL = PER_LIMIT + 1;
+/** So that trust comes back after a bounded number of tries. */
 const MOST_DOUBT = 3 * PER_LIMIT;
 
 export interface Tried<T> {

@@ -47,9 +47,8 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: ReadingMessage) => {
       if (message.kind === 'ready') return resolve();
-      const { id, result, isAtLimit, workMs } = message;
-      waiting.get(id)?.({ result, isAtLimit, workMs });
-      waiting.delete(id);
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
     });
     child.once('error', reject);
     child.once('exit', () => {

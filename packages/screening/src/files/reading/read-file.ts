@@ -64,7 +64,7 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
 }
 
 function refuse(fileName: string, error: unknown): UnreadableResume {
-  // A reader that fails in a way of its own has met damage it does not know.
+  // Any other error of a reader means that the file is damaged.
   if (!(error instanceof UnreadableError)) return unreadable(fileName, 'corrupt');
   return unreadable(fileName, error.reason, error.message);
 }

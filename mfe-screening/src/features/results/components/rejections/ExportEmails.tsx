@@ -22,7 +22,7 @@ export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
       const rows = await loadFullRows(new AbortController().signal);
       const texts = new Map(rows.map(({ candidate, email }) => [candidate.id, email]));
       const whole = mails.flatMap((mail) => {
-        const email = texts.get(mail.candidate.id) ?? mail.draft;
+        const email = mail.draft && (texts.get(mail.candidate.id) ?? mail.draft);
         const problem = groupOf(mail) === 'blocked' ? whyBlocked(mail) : null;
         return email && isWhole(email) ? [{ email, problem }] : [];
       });
