@@ -45,6 +45,12 @@ describe('summarise', () => {
 
   it.each([
     [{ job: { ...nurse, isCurrent: false } }, /^Last worked as Ward Manager at City Hospital, 14/],
+    [{ job: { ...nurse, title: null } }, /^Now works at City Hospital, 14 years/],
+    [
+      { job: { ...nurse, title: null, isCurrent: false } },
+      /^Last worked at City Hospital, 14 years/,
+    ],
+    [{ job: { ...nurse, title: null, employer: null } }, /^Shows 14 years/],
     [{ job: { ...nurse, employer: null }, years: 1 }, /^Ward Manager, 1 year of experience\./],
     [{ years: 0 }, /^Ward Manager at City Hospital\. Shown/],
     [{ years: null }, /^Ward Manager at City Hospital\. Shown/],

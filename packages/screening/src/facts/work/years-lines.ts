@@ -131,6 +131,11 @@ function looseSection(text: string, tokens: readonly LineToken[]): SectionKind |
   return headWords.get(words.at(-1)?.key ?? '') ?? headWords.get(words[0]?.key ?? '') ?? null;
 }
 
+/** True for the end of a wrapped sentence, which may be the word of a heading: '… in safety and' 'training.' */
+function runsOn(line: string, before = ''): boolean {
+  return /^\p{Ll}/u.test(line) && (/\.\s*$/.test(line) || /[,;]\s*$/.test(before));
+}
+
 /** The lines of a resume, each with its section; a heading may share its line with what follows. */
 export function readLines(text: string): readonly ResumeLine[] {
   let section: SectionKind | null = null;
@@ -138,7 +143,9 @@ export function readLines(text: string): readonly ResumeLine[] {
   return lines.map((line, index) => {
     const tokens = splitLine(line);
     const column = COLUMN.exec(line.slice(0, 60));
-    const opened = sectionOf(line) ?? looseSection(line, tokens);
+    const opened = runsOn(line, lines[index - 1])
+      ? null
+      : (sectionOf(line) ?? looseSection(line, tokens));
     const inline = opened === null && column ? sectionOf(line.slice(0, column.index)) : null;
     section = opened ?? inline ?? section;
     return {
