@@ -94,7 +94,7 @@ function placedTitle(heading: JobHeading, { title, employer }: Layout): Found | 
   const [offset = 0, at = 0] = (title.slot ?? '').split(':').map(Number);
   if (part?.employer !== null) return null;
   // The employer is where it always is, or there is nothing else: what is left is surely the title.
-  const isRegular = inSlot(heading, employer.slot)?.employer != null;
+  const isRegular = typeof inSlot(heading, employer.slot)?.employer === 'string';
   const isOnly = offset === 0 && heading.lines.get(0)?.length === 1;
   const value = isRegular || isOnly ? readPlacedTitle(part.text) : null;
   return value === null ? null : { value, offset, at };

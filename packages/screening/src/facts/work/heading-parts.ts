@@ -38,8 +38,8 @@ export interface HeadingPart {
 
 /** The kind of a label; null for other words. */
 export function labelKind(text: string): LabelKind | null {
-  const key = foldText(text)
-    .replace(/[\s:*.]+$/u, '')
+  const key = foldText(text.trim())
+    .replace(/[*.:]$/u, '')
     .trim();
   return labelKinds.find(([, words]) => words.has(key))?.[0] ?? null;
 }

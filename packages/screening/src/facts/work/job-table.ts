@@ -1,5 +1,5 @@
-import { labelKind, type LabelKind, readParts } from './heading-parts.js';
 import type { ReadHeading } from './heading-layout.js';
+import { type LabelKind, labelKind, readParts } from './heading-parts.js';
 import { readEmployerAfterAt, readOpenTitle } from './work-words.js';
 
 const CELLS = /\t|\s{3,}|\s?\|\s?/;

@@ -110,6 +110,8 @@ function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number 
 }
 
 const COLUMN = /:\s|\t| {3}/;
+/** What a resume calls itself, above everything else. */
+const titles = wordsOfAll('documentHeadings');
 /** One-word headings by which longer ones are recognised: 'Education in brief', 'Selected experience as a chef'. */
 const headWords = new Map<string, SectionKind>();
 for (const { sections, organisations, roles } of languages) {
@@ -136,6 +138,12 @@ function runsOn(line: string, before = ''): boolean {
   return /^\p{Ll}/u.test(line) && (/\.\s*$/.test(line) || /[,;]\s*$/.test(before));
 }
 
+/** The line that may hold the end of a range: the next, or a lone year below it, where columns were read line by line. */
+function continuationOf(lines: readonly string[], index: number): string {
+  const [next = '', below = ''] = [lines[index + 1], lines[index + 2]];
+  return /^\s*(?:19|20)\d\d\s*$/.test(below) && !/^\s*\d/.test(next) ? below : next;
+}
+
 /** The lines of a resume, each with its section; a heading may share its line with what follows. */
 export function readLines(text: string): readonly ResumeLine[] {
   let section: SectionKind | null = null;
@@ -147,13 +155,15 @@ export function readLines(text: string): readonly ResumeLine[] {
       ? null
       : (sectionOf(line) ?? looseSection(line, tokens));
     const inline = opened === null && column ? sectionOf(line.slice(0, column.index)) : null;
+    // A form's column of labels is read before the document that it belongs to.
+    if (section !== 'experience' && titles.has(foldText(line.trim()))) section = null;
     section = opened ?? inline ?? section;
     return {
       text: line,
       tokens,
       section,
       isHeading: opened !== null,
-      spans: findSpans(line, lines[index + 1] ?? '', tokens),
+      spans: findSpans(line, continuationOf(lines, index), tokens),
       ...(tokens.length === 0 ? { tags: 0, firstTag: 0 } : tagsOf(tokens)),
     };
   });

@@ -25,6 +25,9 @@ describe('findYears', () => {
     ['Ruim 11 jaar ervaring', 11],
     ['14 lat doświadczenia', 14],
     ['Experiência de 6 anos em enfermagem', 6],
+    ['Experience\nNurse, City Hospital\n3 yrs 2 mos\nLed the ward', 3],
+    ['Experience\nNurse\nMay 2023 - June\nLed the ward\n2024', 1],
+    ['Work experience\nDates\nEducation\nCurriculum Vitae\n09/2013 → present\nNurse', 13],
     ['Experience\nNurse, City Hospital (3 years 2 months)\nCook, Hill Hotel (1 year)', 4],
   ])('counts %j', (text, expected) => {
     expect(years(text)).toBe(expected);
