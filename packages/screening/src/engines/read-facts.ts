@@ -79,7 +79,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     jobs,
     latestJob: latestJob(dated),
     namedSkills: readSkills(analysis, employers, lists),
-    certificates: readCertificates(analysis, lists),
+    certificates: readCertificates(analysis, lists, employers),
     links: findLinks(resume.text),
     education: findEducation(counted),
     flags: [

@@ -86,22 +86,39 @@ function isRealAbbreviation(tokens: readonly LineToken[], at: number, length: nu
   return (letters.match(/\p{Lu}/gu)?.length ?? 0) >= 2;
 }
 
+/** Words between a school's theme and the school. */
+const THEME = /^(?:['’]|s|training|education|studies|arts?|management)$/;
+
+/** True before a word for a school of any kind; 'primary school' and the like have no theme. */
+function isTheme(tokens: readonly LineToken[], behind: number): boolean {
+  let at = behind;
+  while (THEME.test(tokens[at]?.key ?? '')) at += 1;
+  const school = tagged.at(tokens, at);
+  if (school?.length !== 1) return false;
+  return (school.value & tag.study) !== 0 && (school.value & tag.organisation) !== 0;
+}
+
 /** The tags of a line's words, longest phrases first: 'Scrum Master' is a role, not a degree. */
 function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number } {
   let tags = 0;
   let firstTag = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const found = tagged.at(tokens, at);
+    const behind = at + (found?.length ?? 1);
     let value = found?.value ?? 0;
     if (found && (value & tag.study) !== 0 && !isRealAbbreviation(tokens, at, found.length))
       value &= ~tag.study;
     const isSchool = (value & tag.study) !== 0 && (value & tag.organisation) !== 0;
     if (isSchool) value = (value & ~tag.study) | tag.school;
-    const standsAlone = !/^\p{L}/u.test(tokens[at + (found?.length ?? 1)]?.raw ?? '');
+    const standsAlone = !/^\p{L}/u.test(tokens[behind]?.raw ?? '');
     if ((value & tag.away) !== 0 && ((found?.length ?? 0) > 1 || standsAlone))
       value |= tag.surelyAway;
     const key = tokens[at]?.key ?? '';
     if (value === 0 && isRoleWord(key)) value = tag.role;
+    // 'Barber College', 'Police Academy': the theme of a school, neither a role nor an employer.
+    const isSchooled =
+      (value === tag.role || value === tag.organisation) && isTheme(tokens, behind);
+    if (isSchooled) value = tag.study;
     if (found && value !== 0) at += found.length - 1;
     tags |= value;
     if (firstTag === 0) firstTag = value;
