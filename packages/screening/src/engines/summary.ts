@@ -112,6 +112,9 @@ function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
   return asked.length > 0 && asked.every(({ stem }) => own.has(stem));
 }
 
+/** A sentence of the advert about the company or its offer, which is nothing that a person shows or lacks. */
+const COMPANY = /^(?:we|our|us|join us|join our|the company|you will be joining)\b/i;
+
 type Judged = readonly (readonly [Criterion, Verdict])[];
 
 /** The criteria that a summary may mention, with their verdicts, by verdict; the weightier first. */
@@ -122,7 +125,8 @@ function judgedByKind({ criteria, verdicts }: SummaryInput): JudgedByKind {
   const judged = criteria
     .flatMap((criterion) => {
       const verdict = byId.get(criterion.id);
-      const counts = criterion.enabled !== false && isPlain(criterion.text);
+      const counts =
+        criterion.enabled !== false && isPlain(criterion.text) && !COMPANY.test(criterion.text);
       return verdict && counts ? [[criterion, verdict] as const] : [];
     })
     .sort(

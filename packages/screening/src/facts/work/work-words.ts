@@ -82,7 +82,8 @@ function isRoleKey(key: string): boolean {
 
 /** The text of a title without its grade and not in capitals, with its words and their keys; null for no title. */
 function titleWordsOf(text: string, longest: number) {
-  const title = calmCapitals(bare(bare(text).replace(LEVEL, ''))).replace(/\.$/, '');
+  const written = bare(bare(text).replace(LEVEL, '')).replace(/ \/(?=\S)|(?<=\S)\/ /g, '/');
+  const title = calmCapitals(written).replace(/\.$/, '');
   const words = title.split(' ');
   const count = words.filter((word) => /\p{L}/u.test(word)).length;
   if (count === 0 || count > longest || NOT_TITLE.test(title)) return null;
@@ -102,6 +103,8 @@ export function readTitle(text: string): string | null {
   const isRole =
     isRoleKey(last) ||
     isRoleKey(last.split('-').at(-1) ?? '') ||
+    // 'Admitting Specialist/Quality Assurance'
+    keys.some((key) => isRoleKey(/^(.+)\/./u.exec(key)?.[1] ?? '')) ||
     begins ||
     abbreviations.has(words.at(-1) ?? '') ||
     LEADING.test(title) ||
