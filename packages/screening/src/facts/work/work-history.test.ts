@@ -252,6 +252,12 @@ describe('latestJob', () => {
     expect(newest(text)).toEqual([title, employer]);
   });
 
+  it('reads dates of three lines', () => {
+    const text =
+      'Experience\nJune 2015\nto\nJanuary 2016\nInn Group, Line Cook\nCooked.\nMay 2014\nto\nMay 2015\nInn Group, Porter';
+    expect(newest(text)).toEqual(['Line Cook', 'Inn Group']);
+  });
+
   it('never takes an older job for one of which nothing could be read', () => {
     const older = 'Sales Assistant, Toy Stores, 2019 – 2022';
     expect(newest(`Experience\nMagic maker, Toy House, 2022 – 2024\n${older}`)).toEqual([

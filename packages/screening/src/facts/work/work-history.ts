@@ -1,7 +1,7 @@
 import { findLayout, type JobHeading, readByLayout, type ReadHeading } from './heading-layout.js';
 import { readParts } from './heading-parts.js';
 import { type Columns, readColumns, readRow } from './job-table.js';
-import type { ResumeLine } from './years-lines.js';
+import { isConnector, type ResumeLine } from './years-lines.js';
 import { type ReadSpan, readSpans } from './years-work.js';
 import type { Month } from './years-written-date.js';
 
@@ -59,10 +59,13 @@ function headingOf(
   const own = readParts(`${text.slice(0, start)}\t${text.slice(end)}`);
   const isNamed = own.some(({ title, employer }) => title !== null || employer !== null);
   const around = isNamed ? [-1, 1] : [-1, -2, 1, 2];
+  // 'June 2015', 'to', 'January 2016' take three lines.
+  const last = isConnector(lines[index + 1]?.text) ? index + 2 : index;
+  const lineAt = (offset: number) => lines[(offset > 0 ? last : index) + offset];
   const beside = around.flatMap((offset) => {
-    const line = lines[index + offset];
+    const line = lineAt(offset);
     // A line two away counts only across a line of the same heading.
-    const isNear = Math.abs(offset) === 1 || isHeadingLine(lines[index + offset / 2]);
+    const isNear = Math.abs(offset) === 1 || isHeadingLine(lineAt(offset / 2));
     return isNear && isHeadingLine(line) ? [[offset, readParts(line.text)] as const] : [];
   });
   const row = columns && readRow(text, columns);

@@ -46,7 +46,7 @@ function bare(text: string): string {
 
 /** Names of more than a few small words begin each word with a capital. */
 function isNamed(words: readonly string[]): boolean {
-  return words.every((word) => /^[\p{Lu}\p{N}(&/'’]/u.test(word) || /^\p{Ll}{1,3}$/u.test(word));
+  return words.every((word) => /^-?[\p{Lu}\p{N}(&/'’]/u.test(word) || /^\p{Ll}{1,3}$/u.test(word));
 }
 
 /** 'Ward manager': only the first word has a capital, and it is not what was done, as in 'Managed a nurse'. */

@@ -129,6 +129,7 @@ function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number 
 const COLUMN = /:\s|\t| {3}/;
 /** What a resume calls itself, above everything else. */
 const titles = wordsOfAll('documentHeadings');
+const untils = wordsOfAll('until');
 /** One-word headings by which longer ones are recognised: 'Education in brief', 'Selected experience as a chef'. */
 const headWords = new Map<string, SectionKind>();
 for (const { sections, organisations, roles } of languages) {
@@ -155,9 +156,16 @@ function runsOn(line: string, before = ''): boolean {
   return /^\p{Ll}/u.test(line) && (/\.\s*$/.test(line) || /[,;]\s*$/.test(before));
 }
 
-/** The line that may hold the end of a range: the next, or a lone year below it, where columns were read line by line. */
+/** True for a line of nothing but a 'to' or a dash, as columns are read: 'June 2015', 'to', 'January 2016'. */
+export function isConnector(line = ''): boolean {
+  const text = foldText(line.trim());
+  return /^[-–—−→]$/.test(text) || (text.length <= 6 && untils.has(text));
+}
+
+/** What may hold the end of a range: the next line, or a lone year or a date behind a lone 'to' below it. */
 function continuationOf(lines: readonly string[], index: number): string {
   const [next = '', below = ''] = [lines[index + 1], lines[index + 2]];
+  if (isConnector(next)) return `${next} ${below}`;
   return /^\s*(?:19|20)\d\d\s*$/.test(below) && !/^\s*\d/.test(next) ? below : next;
 }
 
