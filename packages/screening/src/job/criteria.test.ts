@@ -94,6 +94,54 @@ describe('extractCriteria', () => {
   });
 
   it.each([
+    ...['C++', 'C#', 'R', 'C', 'Go', 'F#', 'Excel', '5S', 'AS/400', 'D365', '3D', 'IT', 'Teams'],
+    ...['HR', 'QA', '.NET', 'S/4HANA', 'R&D', 'A/R', 'Word', 'C++, C#, R', 'AS/400, 5S, Excel'],
+  ])('keeps the short name %j as a bullet and as a wish', (name) => {
+    const names = name.split(', ');
+    const texts = (advertText: string) =>
+      extractCriteria(advertText).criteria.map((each) => [each.text, each.kind]);
+    expect(texts(`Requirements\n- ${name}`)).toEqual(names.map((each) => [each, 'must']));
+    expect(texts(`Requirements\n- Welding\nNice to have\n- ${name}`)).toEqual([
+      ['Welding', 'must'],
+      ...names.map((each) => [each, 'nice']),
+    ]);
+  });
+
+  it('reads short names in sentences, each as itself', () => {
+    const { criteria } = extractCriteria(
+      'Requirements\n- Experience with R\n- Experience with C\n- You need C#\n- C++ is a plus\n- Go, Rust and Zig',
+    );
+    expect(criteria.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Experience with R', 'must'],
+      ['Experience with C', 'must'],
+      ['C#', 'must'],
+      ['C++', 'nice'],
+      ['Go', 'must'],
+      ['Rust', 'must'],
+      ['Zig', 'must'],
+    ]);
+  });
+
+  it.each(['Experience', 'Skills', 'Other', 'The following'])(
+    'takes %j alone for no name',
+    (text) => {
+      expect(extractCriteria(`Requirements\n- ${text}\n- Welding`).criteria).toHaveLength(1);
+    },
+  );
+
+  it.each(['must', 'duties'])('keeps nice-to-haves under the cap beside many %s', (kind) => {
+    const items = Array.from({ length: 40 }, (_, at) => `- operate topic${at} subject${at}`);
+    const { criteria } = extractCriteria(
+      `${kind === 'must' ? 'Requirements' : 'Responsibilities'}\n${items.join('\n')}\nNice to have\n- Rigging\n- Spoken Welsh`,
+    );
+    expect(criteria).toHaveLength(MAX_CRITERIA);
+    expect(criteria.slice(-2).map((each) => [each.text, each.kind])).toEqual([
+      ['Rigging', 'nice'],
+      ['Spoken Welsh', 'nice'],
+    ]);
+  });
+
+  it.each([
     [
       'You will be responsible for safe, high-quality patient care around the clock and for a team of 45 nurses.',
       [

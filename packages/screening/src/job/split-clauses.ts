@@ -4,6 +4,7 @@ import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
 import { startsWithVerb } from './classify-statement.js';
 import type { SectionKind } from './job-sections.js';
+import { isShortName } from './short-names.js';
 
 /** A part of a list with at most this many words is a bare item: 'Linux', 'Cisco networking'. */
 const BARE = 4;
@@ -78,7 +79,7 @@ class ListReader {
   }
 
   private hasSkill(part: string): boolean {
-    return findSkillHits(part, tokenize(part)).length > 0;
+    return isShortName(part) || findSkillHits(part, tokenize(part)).length > 0;
   }
 
   private lead(part: string, joints: readonly string[]): string | undefined {
