@@ -58,10 +58,6 @@ const advertWords = z
     verbs: phrases,
     /** What every advert asks for and no resume shows. */
     soft: phrases,
-    /** Whom a work serves, and experience: an age or a number of years beside them is not the applicant's age. */
-    cared: phrases,
-    /** Wording that selects a person by a protected attribute, by the attribute's name. */
-    protected: z.record(z.string(), phrases),
   })
   .readonly();
 

@@ -154,21 +154,3 @@ export function advertLanguage(text: string): AdvertLanguage {
   built.set(code, language);
   return language;
 }
-
-/** Words in any language for people a job serves and for experience: an age beside them is no applicant's. */
-export function caredPhrases(): readonly string[] {
-  return [...languages.values()].flatMap((words) => words.cared);
-}
-
-/** Wording that selects people by a protected attribute in any of the languages. */
-export function protectedPhrases(): readonly { attribute: string; phrases: readonly string[] }[] {
-  const byAttribute = new Map<string, string[]>();
-  for (const words of languages.values()) {
-    for (const [attribute, phrases] of Object.entries(words.protected)) {
-      const list = byAttribute.get(attribute) ?? [];
-      list.push(...phrases);
-      byAttribute.set(attribute, list);
-    }
-  }
-  return [...byAttribute].map(([attribute, phrases]) => ({ attribute, phrases }));
-}

@@ -8,7 +8,7 @@ import { classifyStatement, isWish, startsWithVerb } from './classify-statement.
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
 import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
-import { type ProtectedMatch, removeProtected } from './protected-attributes.js';
+import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
 import { shortNames } from './short-names.js';
 import { splitClauses } from './split-clauses.js';
 

@@ -2,7 +2,7 @@ import { splitSegments } from '../text/words/segments.js';
 import { advertLanguage } from './advert-words.js';
 import { classifyStatement } from './classify-statement.js';
 import { readJobLines } from './job-sections.js';
-import { removeProtected } from './protected-attributes.js';
+import { removeProtected } from './protected/remove-protected.js';
 
 /** An advert's statements on the job, one per line: no benefits, company, how to apply or protected wording. */
 export function usefulText(jobDescription: string): string {
