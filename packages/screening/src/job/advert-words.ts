@@ -14,6 +14,9 @@ export interface AdvertLanguage {
   readonly afterTitle: ReadonlySet<string>;
   readonly cues: Readonly<Record<keyof AdvertWords['cues'], RegExp>>;
   readonly niceEnd: RegExp;
+  readonly company: Readonly<Record<keyof AdvertWords['company'], RegExp>>;
+  readonly permission: RegExp;
+  readonly references: RegExp;
   readonly benefits: RegExp;
   readonly starters: RegExp;
   readonly attaching: RegExp;
@@ -75,6 +78,28 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     niceEnd: phrasePattern(
       all((words) => words.cues.nice),
       'end',
+    ),
+    company: {
+      subjects: phrasePattern(
+        all((words) => words.company.subjects),
+        'start',
+      ),
+      asks: phrasePattern(
+        all((words) => words.company.asks),
+        'anywhere',
+      ),
+      about: phrasePattern(
+        all((words) => words.company.about),
+        'start',
+      ),
+    },
+    permission: phrasePattern(
+      all((words) => words.permission),
+      'start',
+    ),
+    references: phrasePattern(
+      all((words) => words.references),
+      'start',
     ),
     benefits: phrasePattern(
       all((words) => words.benefits),

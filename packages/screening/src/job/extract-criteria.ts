@@ -4,10 +4,12 @@ import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
+import { employerNames } from './asks-nothing.js';
 import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
 import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
+import { plainAdvert } from './plain-advert.js';
 import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
 import { shortNames } from './short-names.js';
 import { splitClauses } from './split-clauses.js';
@@ -106,6 +108,7 @@ class DraftList {
   constructor(
     private readonly language: AdvertLanguage,
     private readonly title: string,
+    private readonly employers: ReadonlySet<string>,
   ) {}
 
   add(part: string, section: Draft['section']): void {
@@ -137,7 +140,7 @@ class DraftList {
     const { rest: text, matches } = removeProtected(announced ?? statement);
     this.leftOut.push(...matches);
     if (text === '') return;
-    const kind = classifyStatement(text, section, language);
+    const kind = classifyStatement(text, section, language, this.employers);
     if (kind === 'boilerplate') return;
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
     const body = withoutLeadIn(text);
@@ -152,7 +155,11 @@ class DraftList {
 
 function readDrafts(jobDescription: string): DraftList {
   const language = advertLanguage(jobDescription);
-  const list = new DraftList(language, findJobTitle(jobDescription));
+  const list = new DraftList(
+    language,
+    findJobTitle(jobDescription),
+    employerNames(plainAdvert(jobDescription)),
+  );
   for (const line of readJobLines(jobDescription, language)) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     // 'Accountants. Analyze … Budget Analysts. Examine …'
