@@ -33,6 +33,10 @@ const joins: Readonly<Record<string, readonly [together: string, parts: readonly
     'Office programs such as Excel, Word and Outlook for a large team of planners',
     ['Excel', 'Word'],
   ],
+  'a compound that waits for its end': [
+    'Solid spreadsheet-, database- and reporting-skills',
+    ['Solid spreadsheet skills', 'experience of reporting'],
+  ],
   'a verb that waits for its object': [
     'Install, configure and support servers',
     ['Install servers', 'support users'],
@@ -92,5 +96,24 @@ describe('a criterion', () => {
     'Knowledge of benefits, housing and debt advice',
   ])('is not torn: %s', (text) => {
     expect(split(text, 'must')).toEqual([text]);
+  });
+});
+
+describe('German compounds', () => {
+  const german = advertLanguage(
+    'Anforderungen: Ihr Profil, Sie verfügen über Kenntnisse und Ausbildung',
+  );
+
+  it.each([
+    ['Ausbildung als Koch, Englischkenntnisse und Berufserfahrung', 3],
+    ['Abgeschlossene Ausbildung, Fachhochschulabschluss und Führungserfahrung im Einkauf', 3],
+    ['Erfahrung im Vertrieb und Englischkenntnisse', 2],
+    ['Programmierkenntnisse in Java und Datenbankkenntnisse', 2],
+    ['Gute EDV- und Deutschkenntnisse', 1],
+    ['SAP-, Excel- und Englischkenntnisse', 1],
+    ['Meisterabschluss oder Technikerabschluss', 1],
+    ['Kenntnisse in Lohnsteuerrecht, Sozialversicherung und Arbeitsrecht', 1],
+  ])('%s: %d', (text, count) => {
+    expect(splitClauses(text, 'must', german)).toHaveLength(count);
   });
 });

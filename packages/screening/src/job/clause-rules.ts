@@ -181,6 +181,12 @@ export const JOIN_RULES: readonly JoinRule[] = [
     reads: (clauses, at) => clauses.joined.fill(true, at, lastExample(clauses, at - 1) + 1),
   },
   {
+    name: 'a compound that waits for its end',
+    in: 'asked',
+    when: ({ parts }, at) => /\p{L}-$/u.test(parts[at - 1] ?? ''),
+    reads: joinThis,
+  },
+  {
     name: 'a verb that waits for its object',
     in: 'duties',
     when: ({ parts, language }, at) => {
@@ -207,6 +213,10 @@ export const JOIN_RULES: readonly JoinRule[] = [
 const FIELD =
   /^(?:order|report|process|stock|budget|cost|risk|project|record|design|test|research|market|claim|account|audit|schedule|benefit|contract|release|change|supply|store|brand|process|control|train|file|phone|guest|staff) \p{L}{2,20}(?:ing|ment|tion|ance|ysis|ship)\b[^\s]*$/iu;
 
+/** 'Englischkenntnisse' says in one word what other languages say in two. */
+const COMPOUND =
+  /^\p{L}{3,30}(?:kenntnisse|erfahrung|abschluss|ausbildung|bereitschaft|führerschein)$/iu;
+
 /** When an 'and' separates two things. */
 export const CUT_RULES: readonly CutRule[] = [
   {
@@ -224,8 +234,9 @@ export const CUT_RULES: readonly CutRule[] = [
     in: 'asked',
     when: (left, right, { language: { starters, prepositions } }) =>
       starters.test(right) &&
-      wordCount(right) >= 2 &&
+      (wordCount(right) >= 2 || COMPOUND.test(right)) &&
       (wordCount(left) >= 3 || starters.test(left)) &&
+      !/\p{L}-$/u.test(left) &&
       !prepositions.has(lastWord(left)),
   },
   {
