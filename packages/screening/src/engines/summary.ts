@@ -1,6 +1,6 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { Job } from '../facts/work/work-history.js';
-import { removeProtected } from '../job/protected-attributes.js';
+import { removeProtected } from '../job/protected/remove-protected.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { findCertificateHits } from '../text/terms/certificate-matcher.js';
 import { findSkillHits } from '../text/terms/skill-matcher.js';
