@@ -5,7 +5,7 @@ export function wordCount(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }
 
-export function firstWord(text: string): string {
+function firstWord(text: string): string {
   return text.split(' ', 1)[0]?.toLowerCase() ?? '';
 }
 
