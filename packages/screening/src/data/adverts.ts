@@ -40,6 +40,19 @@ const advertWords = z
       /** Words after which a statement only wishes: '…, preferably in a hotel'. */
       optionalTail: phrases,
     }),
+    /** What tells a sentence about the employer. */
+    company: z.strictObject({
+      /** Its subject: 'we', 'since 1962 we', 'our'. */
+      subjects: phrases,
+      /** Words by which such a sentence asks for something all the same: 'we need'. */
+      asks: phrases,
+      /** 'About' of a heading 'About <name>'. */
+      about: phrases,
+    }),
+    /** 'You may have come through a bootcamp': allows something and asks for nothing. */
+    permission: phrases,
+    /** What a job's number is called: 'Req', 'Job ref'. */
+    references: phrases,
     benefits: phrases,
     /** Words that begin something asked for: 'experience', 'valid'. */
     starters: phrases,
@@ -58,10 +71,6 @@ const advertWords = z
     verbs: phrases,
     /** What every advert asks for and no resume shows. */
     soft: phrases,
-    /** Whom a work serves, and experience: an age or a number of years beside them is not the applicant's age. */
-    cared: phrases,
-    /** Wording that selects a person by a protected attribute, by the attribute's name. */
-    protected: z.record(z.string(), phrases),
   })
   .readonly();
 

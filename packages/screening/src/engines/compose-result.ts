@@ -1,5 +1,4 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
-import { latestJob } from '../facts/work/work-history.js';
 import { describeYears } from '../facts/work/years.js';
 import { computeScore, explainScore } from '../formula.js';
 import type { Language } from '../text/language/language.js';
@@ -36,7 +35,7 @@ export function composeResult(
     email: facts.email,
     phone: facts.phone,
     summary: summarise({
-      job: latestJob(facts.jobs),
+      job: facts.latestJob,
       years: facts.years.years,
       skills: facts.skills,
       titles,

@@ -1,10 +1,11 @@
 import type { LeftOutWish } from '@shortlist/contracts/screening';
-import { removeProtected } from '../job/protected-attributes.js';
+import { findProxies } from '../job/protected/proxies.js';
+import { removeProtected } from '../job/protected/remove-protected.js';
 import { readRequirement } from '../judge/requirement.js';
 
 /** What the engine reads in a criterion. */
 export interface CriterionReading {
-  /** What is counted or looked up besides the words, for a person. */
+  /** What is counted or looked up besides the words, and what may screen by a protected attribute, for a person. */
   readonly notes: readonly string[];
   /** Wording that selects by a protected attribute, on which nobody may be screened. */
   readonly leftOut: readonly LeftOutWish[];
@@ -16,6 +17,7 @@ export function describeCriterion(text: string): CriterionReading {
   const notes = [
     ...(years === null ? [] : [`counts years: ${years} or more`]),
     ...(degree === null ? [] : ['looks for a degree of this level or above']),
+    ...findProxies(text).map((proxy) => `may screen people by ${proxy.attribute}: “${proxy.text}”`),
   ];
   return { notes, leftOut: removeProtected(text).matches };
 }

@@ -5,7 +5,7 @@ import { findLinks } from '../facts/links.js';
 import { readCertificates } from '../facts/skills/certificates.js';
 import { listSkills, type NamedSkill, readSkills } from '../facts/skills/skills.js';
 import { findLists } from '../facts/skills/skills-lists.js';
-import { findJobs, type Job } from '../facts/work/work-history.js';
+import { isKnown, type Job, latestJob, readJobs } from '../facts/work/work-history.js';
 import {
   findYears,
   readYears,
@@ -35,6 +35,8 @@ export interface ResumeFacts {
   readonly phone: string | null;
   readonly years: YearsOfExperience;
   readonly jobs: readonly Job[];
+  /** The newest dated job, of which title and employer may be unknown; undefined without dated jobs. */
+  readonly latestJob: Job | undefined;
   readonly skills: readonly string[];
   readonly links: readonly string[];
   readonly education: readonly string[];
@@ -60,7 +62,8 @@ function readResume(resume: ExtractedResume): ResumeReading {
   const { analysis, instructions, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
   const lines = readLines(counted);
-  const jobs = findJobs(lines);
+  const dated = readJobs(lines);
+  const jobs = dated.filter(isKnown);
   const lists = findLists(analysis.text);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   return {
@@ -74,8 +77,9 @@ function readResume(resume: ExtractedResume): ResumeReading {
     phone: identity.phone,
     yearsReading: readYears(lines),
     jobs,
+    latestJob: latestJob(dated),
     namedSkills: readSkills(analysis, employers, lists),
-    certificates: readCertificates(analysis, lists),
+    certificates: readCertificates(analysis, lists, employers),
     links: findLinks(resume.text),
     education: findEducation(counted),
     flags: [

@@ -45,6 +45,12 @@ describe('summarise', () => {
 
   it.each([
     [{ job: { ...nurse, isCurrent: false } }, /^Last worked as Ward Manager at City Hospital, 14/],
+    [{ job: { ...nurse, title: null } }, /^Now works at City Hospital, 14 years/],
+    [
+      { job: { ...nurse, title: null, isCurrent: false } },
+      /^Last worked at City Hospital, 14 years/,
+    ],
+    [{ job: { ...nurse, title: null, employer: null } }, /^Shows 14 years/],
     [{ job: { ...nurse, employer: null }, years: 1 }, /^Ward Manager, 1 year of experience\./],
     [{ years: 0 }, /^Ward Manager at City Hospital\. Shown/],
     [{ years: null }, /^Ward Manager at City Hospital\. Shown/],
@@ -102,6 +108,14 @@ describe('summarise', () => {
     expect(summarise(engineer)).toMatch(/No line for: F-Gas\.$/);
   });
 
+  it('says nothing of what the advert tells of its company', () => {
+    const prose = judged(
+      ['We are a leading provider of care', 'not-found'],
+      ['F-Gas', 'not-found'],
+    );
+    expect(summarise({ ...person, ...prose })).toMatch(/No line for: F-Gas\.$/);
+  });
+
   it('leaves out criteria that are switched off or speak of protected attributes', () => {
     const { criteria, verdicts } = judged(['F-Gas', 'not-found'], ['Female only', 'not-found']);
     const off = criteria.map((each) =>
@@ -136,6 +150,27 @@ describe('shortCriterion', () => {
     ['Registered nurse with a current NMC registration', 'Registered nurse'],
     ['Sound knowledge of infection control and safeguarding', 'Infection control and safeguarding'],
     ['Manage the ward budget, including bank and agency spend', 'Manage the ward budget'],
+    ['Graduate of an accredited school of nursing', 'Graduate of an accredited school of nursing'],
+    [
+      'Graduate of an accredited school of nursing with current RN license',
+      'Graduate of an accredited school of nursing',
+    ],
+    [
+      'Support the delivery of high quality care to residents of all ages',
+      'Support the delivery of high quality care',
+    ],
+    [
+      'Must have completed a program in culinary arts at an accredited institution',
+      'Completed a program in culinary arts',
+    ],
+    [
+      'Valid driver license and clean driving record',
+      'Valid driver license and clean driving record',
+    ],
+    [
+      'Demonstrated ability to manage multiple projects and meet deadlines',
+      'Manage multiple projects and meet deadlines',
+    ],
     ['CPA preferred', 'CPA'],
     ['Yardi would be an advantage', 'Yardi'],
     ['Python', 'Python'],

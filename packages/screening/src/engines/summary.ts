@@ -1,6 +1,6 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { Job } from '../facts/work/work-history.js';
-import { removeProtected } from '../job/protected-attributes.js';
+import { removeProtected } from '../job/protected/remove-protected.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { findCertificateHits } from '../text/terms/certificate-matcher.js';
 import { findSkillHits } from '../text/terms/skill-matcher.js';
@@ -22,7 +22,7 @@ const quantities = new Set(
 );
 
 export interface SummaryInput {
-  /** The present or last job; undefined when none was read with certainty. */
+  /** The newest job, of which title and employer may be unknown; undefined without dated jobs. */
   readonly job: Job | undefined;
   /** Whole years of experience; null when the resume gives none. */
   readonly years: number | null;
@@ -48,16 +48,21 @@ function isPlain(text: string): boolean {
   return removeProtected(text).matches.length === 0;
 }
 
+/** 'Cook at The Anchor', 'Last worked as Cook', 'Last worked at The Anchor'; empty when neither is known. */
+function describeJob(job: Job | undefined): string {
+  const title = calmCase(job?.title ?? '', 'title');
+  const employer = job?.employer ? ` at ${calmCase(job.employer, 'name')}` : '';
+  if (!job || `${title}${employer}` === '' || !isPlain(`${title}${employer}`)) return '';
+  if (title === '') return job.isCurrent ? `Now works${employer}` : `Last worked${employer}`;
+  return job.isCurrent ? `${title}${employer}` : `Last worked as ${title}${employer}`;
+}
+
 /** Who this is: the job and the years; else the studies or named skills. */
 function describePerson({ job, years, skills, education }: SummaryInput): string {
   const known = years !== null && years > 0 ? years : null;
   const time = known === null ? '' : `${known} year${known === 1 ? '' : 's'} of experience`;
-  const title = calmCase(job?.title ?? '', 'title');
-  const employer = job?.employer ? ` at ${calmCase(job.employer, 'name')}` : '';
-  if (title !== '' && isPlain(`${title}${employer}`)) {
-    const role = job?.isCurrent ? `${title}${employer}` : `Last worked as ${title}${employer}`;
-    return time === '' ? `${role}.` : `${role}, ${time}.`;
-  }
+  const role = describeJob(job);
+  if (role !== '') return time === '' ? `${role}.` : `${role}, ${time}.`;
   const names = enumerate(skills.slice(0, MAX_SKILLS));
   if (time !== '') return names === '' ? `Shows ${time}.` : `Shows ${time} and names ${names}.`;
   const [study] = education.filter(isPlain);
@@ -107,6 +112,9 @@ function isPlainlyThere(short: string, own: ReadonlySet<string>): boolean {
   return asked.length > 0 && asked.every(({ stem }) => own.has(stem));
 }
 
+/** A sentence of the advert about the company or its offer, which is nothing that a person shows or lacks. */
+const COMPANY = /^(?:we|our|us|join us|join our|the company|you will be joining)\b/i;
+
 type Judged = readonly (readonly [Criterion, Verdict])[];
 
 /** The criteria that a summary may mention, with their verdicts, by verdict; the weightier first. */
@@ -117,7 +125,8 @@ function judgedByKind({ criteria, verdicts }: SummaryInput): JudgedByKind {
   const judged = criteria
     .flatMap((criterion) => {
       const verdict = byId.get(criterion.id);
-      const counts = criterion.enabled !== false && isPlain(criterion.text);
+      const counts =
+        criterion.enabled !== false && isPlain(criterion.text) && !COMPANY.test(criterion.text);
       return verdict && counts ? [[criterion, verdict] as const] : [];
     })
     .sort(

@@ -56,6 +56,11 @@ describe('findEducation', () => {
     ],
     ['BA English\nBA English', ['BA English']],
     ['Teacher, Hill Primary School, 2010 – 2013', []],
+    [
+      'Education\nHill Barber College, 2010 – 2012\nBA English, University of Leeds\nExperience\nOak School',
+      ['Hill Barber College', 'BA English, University of Leeds'],
+    ],
+    ['Education\nLondon School of Hotel Management\n2015', ['London School of Hotel Management']],
     ['Degree required', []],
     ['Masters of the household were served', []],
     ['BA', []],

@@ -1,3 +1,5 @@
+import { sectionOf } from '../text/language/language-data.js';
+
 const MAX_ENTRIES = 10;
 const MAX_LINE = 160;
 /** A line about studies begins with one of these; 'degree' in mid-sentence is no entry. */
@@ -9,7 +11,8 @@ const YEAR = /(?:19|20)\d\d/;
 /** For lines whose words are one blank apart. */
 const DATES =
   /\(? ?(?<!\p{N})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d(?: ?(?:-|–|—|to|until) ?(?:(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? |\d{1,2}\/)?(?:19|20)\d\d|present|now))?(?!\p{N}) ?\)?/giu;
-const VERB = /\b(?:teach\w*|taught|manag\w*|led|lead|develop\w*|supervis\w*|required|preferred)\b/i;
+const VERB =
+  /\b(?:teach\w*|taught|manag(?:e[ds]?|ing)|led|lead|develop(?:s|ed|ing)?|supervis(?:e[ds]?|ing)|required|preferred)\b/i;
 
 /** The columns of a line without dates and the marks around them. */
 function withoutDates(line: string): string {
@@ -36,7 +39,8 @@ function isSchoolLine(line: string): boolean {
 }
 
 /**
- * The studies in a resume, one entry per degree, with the school when it is on the same or a neighbouring line. Years
+ * The studies in a resume, one entry per degree, with the school when it is on the same or a neighbouring line, and
+ * schools without a degree in the section of education. Years
  * are left out: they reveal a person's age.
  */
 export function findEducation(text: string): readonly string[] {
@@ -46,8 +50,16 @@ export function findEducation(text: string): readonly string[] {
     .filter((line, index, all) => line !== '' || all[index - 1] !== '');
   const used = new Set<number>();
   const entries = new Set<string>();
+  let section: string | null = null;
   for (const [index, line] of lines.entries()) {
     if (entries.size === MAX_ENTRIES) break;
+    section = sectionOf(line) ?? section;
+    // A school without a degree, whatever it teaches: 'Hill Barber College'
+    const isLone = ![lines[index - 1], lines[index + 1]].some(
+      (beside = '') => DEGREE.test(beside) && !SCHOOL.test(beside),
+    );
+    if (section === 'education' && isSchoolLine(line) && isLone && line.includes(' '))
+      entries.add(line);
     if (!DEGREE.test(line) || VERB.test(line)) continue;
     // What follows a degree must be its subject or school, not the rest of a sentence.
     if (/[.!?]\s/.test(line) || line.split(' ').length > 16) continue;

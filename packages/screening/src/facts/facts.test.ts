@@ -84,6 +84,13 @@ describe('findPhone', () => {
     ['2018 - 2020 and 2021 - 2022', null],
     ['01/2018 - 03/2020', null],
     ['Reduced costs by 1,000,000', null],
+    ['312‑555‑0123', '312-555-0123'],
+    ['312·555·0125', '312·555·0125'],
+    ['National ID: 8001015009087\nPassport No: 512345678', null],
+    ['ID 123456789, Tel: 020 7946 0123', '020 7946 0123'],
+    ['ID-Nr. 123456789', null],
+    ['SSN 123-45-6789', null],
+    ['8001015009087', null],
     ['', null],
   ])('reads %j', (text, phone) => {
     expect(findPhone(text)).toBe(phone);

@@ -14,6 +14,9 @@ export interface AdvertLanguage {
   readonly afterTitle: ReadonlySet<string>;
   readonly cues: Readonly<Record<keyof AdvertWords['cues'], RegExp>>;
   readonly niceEnd: RegExp;
+  readonly company: Readonly<Record<keyof AdvertWords['company'], RegExp>>;
+  readonly permission: RegExp;
+  readonly references: RegExp;
   readonly benefits: RegExp;
   readonly starters: RegExp;
   readonly attaching: RegExp;
@@ -75,6 +78,28 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     niceEnd: phrasePattern(
       all((words) => words.cues.nice),
       'end',
+    ),
+    company: {
+      subjects: phrasePattern(
+        all((words) => words.company.subjects),
+        'start',
+      ),
+      asks: phrasePattern(
+        all((words) => words.company.asks),
+        'anywhere',
+      ),
+      about: phrasePattern(
+        all((words) => words.company.about),
+        'start',
+      ),
+    },
+    permission: phrasePattern(
+      all((words) => words.permission),
+      'start',
+    ),
+    references: phrasePattern(
+      all((words) => words.references),
+      'start',
     ),
     benefits: phrasePattern(
       all((words) => words.benefits),
@@ -153,22 +178,4 @@ export function advertLanguage(text: string): AdvertLanguage {
   const language = build(parts.filter((words) => words !== undefined));
   built.set(code, language);
   return language;
-}
-
-/** Words in any language for people a job serves and for experience: an age beside them is no applicant's. */
-export function caredPhrases(): readonly string[] {
-  return [...languages.values()].flatMap((words) => words.cared);
-}
-
-/** Wording that selects people by a protected attribute in any of the languages. */
-export function protectedPhrases(): readonly { attribute: string; phrases: readonly string[] }[] {
-  const byAttribute = new Map<string, string[]>();
-  for (const words of languages.values()) {
-    for (const [attribute, phrases] of Object.entries(words.protected)) {
-      const list = byAttribute.get(attribute) ?? [];
-      list.push(...phrases);
-      byAttribute.set(attribute, list);
-    }
-  }
-  return [...byAttribute].map(([attribute, phrases]) => ({ attribute, phrases }));
 }

@@ -1,8 +1,12 @@
 import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
+import { asksNothing } from './asks-nothing.js';
 import type { SectionKind } from './job-sections.js';
 
+/** Millions, and sums of what somebody is in charge of, are no pay. */
+const SUM_OF_WORK =
+  /[£$€] ?\d[\d.,]{0,12} ?(?:m|mn|mio|million|bn|billion)\b|\d ?(?:Mio|Millionen|millones|millions|milioni|miljoen|milhões|mln)\b|\b(?:budgets?|targets?|revenues?|turnover|portfolios?|quota|P&L|umsatz\p{L}*|budgetverantwortung|chiffre d'affaires|fatturato|omzet)\b/iu;
 /** Pay is given in figures. */
 const MONEY = /[£$€] ?\d|\d ?(?:€|£|\$|EUR\b|GBP\b|USD\b|PLN\b|zł)/u;
 
@@ -29,12 +33,13 @@ export function classifyStatement(
   text: string,
   section: SectionKind,
   language: AdvertLanguage,
+  employers?: ReadonlySet<string>,
 ): SectionKind {
   const { cues } = language;
-  if (section === 'boilerplate') return 'boilerplate';
+  if (section === 'boilerplate' || asksNothing(text, language, employers)) return 'boilerplate';
   const isDuty = startsWithVerb(text, language) || cues.dutiesStart.test(text);
   const asks = cues.mustStart.test(text);
-  if (!isDuty && MONEY.test(text)) return 'boilerplate';
+  if (!isDuty && MONEY.test(text) && !SUM_OF_WORK.test(text)) return 'boilerplate';
   if (!isDuty && (isBenefit(text, language) || cues.boilerplate.test(text))) {
     // 'You must have the right to work' asks for papers; 'we offer' never asks.
     if (!asks || cues.boilerplate.test(text)) return 'boilerplate';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
 import { findJobTitle } from './job-title.js';
-import { removeProtected } from './protected-attributes.js';
 
 const advert = `Ward Manager
 
@@ -91,6 +90,54 @@ describe('extractCriteria', () => {
     );
     expect(criteria).toHaveLength(MAX_CRITERIA);
     expect(criteria.map(({ text }) => text)).toContain('NMC registration');
+  });
+
+  it.each([
+    ...['C++', 'C#', 'R', 'C', 'Go', 'F#', 'Excel', '5S', 'AS/400', 'D365', '3D', 'IT', 'Teams'],
+    ...['HR', 'QA', '.NET', 'S/4HANA', 'R&D', 'A/R', 'Word', 'C++, C#, R', 'AS/400, 5S, Excel'],
+  ])('keeps the short name %j as a bullet and as a wish', (name) => {
+    const names = name.split(', ');
+    const texts = (advertText: string) =>
+      extractCriteria(advertText).criteria.map((each) => [each.text, each.kind]);
+    expect(texts(`Requirements\n- ${name}`)).toEqual(names.map((each) => [each, 'must']));
+    expect(texts(`Requirements\n- Welding\nNice to have\n- ${name}`)).toEqual([
+      ['Welding', 'must'],
+      ...names.map((each) => [each, 'nice']),
+    ]);
+  });
+
+  it('reads short names in sentences, each as itself', () => {
+    const { criteria } = extractCriteria(
+      'Requirements\n- Experience with R\n- Experience with C\n- You need C#\n- C++ is a plus\n- Go, Rust and Zig',
+    );
+    expect(criteria.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Experience with R', 'must'],
+      ['Experience with C', 'must'],
+      ['C#', 'must'],
+      ['C++', 'nice'],
+      ['Go', 'must'],
+      ['Rust', 'must'],
+      ['Zig', 'must'],
+    ]);
+  });
+
+  it.each(['Experience', 'Skills', 'Other', 'The following'])(
+    'takes %j alone for no name',
+    (text) => {
+      expect(extractCriteria(`Requirements\n- ${text}\n- Welding`).criteria).toHaveLength(1);
+    },
+  );
+
+  it.each(['must', 'duties'])('keeps nice-to-haves under the cap beside many %s', (kind) => {
+    const items = Array.from({ length: 40 }, (_, at) => `- operate topic${at} subject${at}`);
+    const { criteria } = extractCriteria(
+      `${kind === 'must' ? 'Requirements' : 'Responsibilities'}\n${items.join('\n')}\nNice to have\n- Rigging\n- Spoken Welsh`,
+    );
+    expect(criteria).toHaveLength(MAX_CRITERIA);
+    expect(criteria.slice(-2).map((each) => [each.text, each.kind])).toEqual([
+      ['Rigging', 'nice'],
+      ['Spoken Welsh', 'nice'],
+    ]);
   });
 
   it.each([
@@ -193,74 +240,6 @@ describe('extractCriteria', () => {
     expect(
       extractCriteria('You must know nursing care and audits. '.repeat(1_280)).criteria,
     ).toHaveLength(1);
-  });
-});
-
-describe('removeProtected', () => {
-  it.each([
-    ['Female candidates only', 'sex or gender'],
-    ['Aged between 25 and 35', 'age'],
-    ['Must be under 40', 'age'],
-    ['Young professionals with Excel', 'age'],
-    ['Must be a practising Christian', 'religion'],
-    ['British nationals only', 'nationality'],
-    ['Native English speaker', 'nationality'],
-    ['Unmarried applicants preferred', 'marital'],
-    ['No disabilities', 'disability'],
-    ['Please attach a recent photo', 'looks'],
-    ['Heterosexual applicants', 'orientation'],
-    ['Alter zwischen 25 und 35', 'age'],
-    ['Bewerbung mit Foto', 'looks'],
-    ['Nur deutsche Staatsbürger', 'nationality'],
-    ['Âge entre 25 et 40 ans', 'age'],
-    ['CV avec photo', 'looks'],
-    ['Edad entre 25 y 40 años', 'age'],
-    ['Buena presencia', 'looks'],
-    ['Età massima 30 anni', 'age'],
-    ['Cittadinanza italiana', 'nationality'],
-    ['Leeftijd tussen 18 en 30 jaar', 'age'],
-    ['Idade até 35 anos', 'age'],
-    ['Boa aparência', 'looks'],
-    ['Wiek do 45 lat', 'age'],
-    ['CV ze zdjęciem', 'looks'],
-  ])('takes %j out and says why', (text, attribute) => {
-    const { matches } = removeProtected(text);
-    expect(matches[0]?.reason).toContain(attribute);
-  });
-
-  it('keeps the rest of the statement', () => {
-    expect(removeProtected('Female nurse under 35 with ICU experience').rest).toBe(
-      'with ICU experience',
-    );
-  });
-
-  it.each([
-    'Experience teaching children aged 5 to 11',
-    'Care of older people with disabilities',
-    "Knowledge of women's health",
-    'Age-appropriate lesson planning',
-    'Experience with gender equality programmes',
-    'Over 10 years of experience',
-    'Support young people in care',
-    'Church music and religious education',
-    'Patients over 65 years',
-    'Disability services manager',
-    'Milk a mature dairy herd',
-    'Photo editing with Lightroom',
-    'Experience with photo editing',
-    'Betreuung von Kindern unter 3 Jahren',
-    'Mindestens 3 bis 5 Jahre Berufserfahrung',
-    'Entre 3 et 5 ans d’expérience',
-    'Enfants de 3 à 6 ans',
-    'Entre 3 y 5 años de experiencia',
-    'Bambini di età compresa tra 3 e 6 anni',
-    'Tra i 3 e i 5 anni di esperienza',
-    'Kinderen van 4 tot 12 jaar',
-    'Crianças dos 3 aos 6 anos',
-    'Praca z dziećmi od 3 do 6 roku życia',
-    'Betreuung von Menschen mit Behinderung',
-  ])('leaves %j alone', (text) => {
-    expect(removeProtected(text)).toEqual({ rest: text, matches: [] });
   });
 });
 

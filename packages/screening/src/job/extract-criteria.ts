@@ -4,11 +4,14 @@ import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
+import { employerNames } from './asks-nothing.js';
 import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
 import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
-import { type ProtectedMatch, removeProtected } from './protected-attributes.js';
+import { plainAdvert } from './plain-advert.js';
+import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
+import { shortNames } from './short-names.js';
 import { splitClauses } from './split-clauses.js';
 
 export const MAX_CRITERIA = 25;
@@ -21,6 +24,9 @@ const SOFT_WEIGHT = 1;
 const SAME = 0.75;
 /** From this many such criteria on, sentences that neither ask for something nor name a duty are left out. */
 const ENOUGH = 3;
+
+/** This many nice-to-haves keep their place however many must-haves there are. */
+const KEPT_WISHES = 5;
 
 interface Draft {
   readonly text: string;
@@ -102,6 +108,7 @@ class DraftList {
   constructor(
     private readonly language: AdvertLanguage,
     private readonly title: string,
+    private readonly employers: ReadonlySet<string>,
   ) {}
 
   add(part: string, section: Draft['section']): void {
@@ -109,7 +116,8 @@ class DraftList {
     const { rest, matches } = removeProtected(part);
     this.leftOut.push(...matches);
     const text = tidyCriterion(phraseCriterion(tidyCriterion(rest), this.language));
-    const content = contentStems(text);
+    const names = shortNames(text);
+    const content = new Set([...contentStems(text), ...names.map((name) => name.toLowerCase())]);
     const stems = content.size > 0 ? content : stemsAbove(text, 0);
     // The title alone is no criterion; a statement with more than the title is one.
     if (isTitleAlone(text, this.title)) return;
@@ -117,7 +125,7 @@ class DraftList {
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))
       return;
-    if (!/\p{L}{2}/u.test(text)) return;
+    if (names.length === 0 && !/\p{L}{2}/u.test(text)) return;
     const known = this.drafts.find(
       (draft) => isSame(draft.stems, stems) || draft.text.toLowerCase() === text.toLowerCase(),
     );
@@ -132,7 +140,7 @@ class DraftList {
     const { rest: text, matches } = removeProtected(announced ?? statement);
     this.leftOut.push(...matches);
     if (text === '') return;
-    const kind = classifyStatement(text, section, language);
+    const kind = classifyStatement(text, section, language, this.employers);
     if (kind === 'boilerplate') return;
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
     const body = withoutLeadIn(text);
@@ -147,7 +155,11 @@ class DraftList {
 
 function readDrafts(jobDescription: string): DraftList {
   const language = advertLanguage(jobDescription);
-  const list = new DraftList(language, findJobTitle(jobDescription));
+  const list = new DraftList(
+    language,
+    findJobTitle(jobDescription),
+    employerNames(plainAdvert(jobDescription)),
+  );
   for (const line of readJobLines(jobDescription, language)) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     // 'Accountants. Analyze … Budget Analysts. Examine …'
@@ -163,12 +175,19 @@ function readDrafts(jobDescription: string): DraftList {
   return list;
 }
 
-/** Which statements become criteria: requirements and duties; free text only when there is little else. */
+/**
+ * Which statements become criteria: requirements and duties; free text only when there is little else. The cap drops
+ * what every advert asks for and duties before nice-to-haves.
+ */
 function choose(drafts: readonly Draft[]): readonly Draft[] {
   const told = drafts.filter((draft) => draft.section !== 'open');
   const pool = told.length >= ENOUGH ? told : drafts;
-  const rank = { must: 0, duties: 1, open: 1, nice: 2 } as const;
-  const order = (draft: Draft) => (draft.isSoft ? 3 : rank[draft.section]);
+  const rank = { must: 0, nice: 1, duties: 2, open: 2 } as const;
+  const wishes = new Set(pool.filter((draft) => draft.section === 'nice').slice(0, KEPT_WISHES));
+  const order = (draft: Draft) => {
+    if (wishes.has(draft)) return -1;
+    return draft.isSoft ? 3 : rank[draft.section];
+  };
   const kept = new Set([...pool].sort((a, b) => order(a) - order(b)).slice(0, MAX_CRITERIA));
   return pool.filter((draft) => kept.has(draft));
 }

@@ -25,6 +25,15 @@ function isUnknownHeading(text: string, bullet: boolean): boolean {
   return text.endsWith(':') || (/\p{Lu}{3}/u.test(text) && !/[\p{Ll}.,;]/u.test(text));
 }
 
+/** 'About Larkfield': a short line with a name and no full stop. */
+function isAboutEmployer(text: string, bullet: boolean, language: AdvertLanguage): boolean {
+  if (bullet || text.length > MAX_HEADING || /[.,;!?]/.test(text)) return false;
+  const about = language.company.about.exec(text);
+  return (
+    about !== null && /^ (?:\p{L}{2,3} )?\p{Lu}[^\n]{0,50}$/u.test(text.slice(about[0].length))
+  );
+}
+
 /** What an unlisted heading announces by its wording: 'It would be great if you also have:'. */
 function announced(text: string, section: SectionKind, language: AdvertLanguage): SectionKind {
   const { cues } = language;
@@ -102,6 +111,10 @@ export function readJobLines(
       // 'Location: Leeds' concerns one line only.
       if (!bullet && label !== 'other') section = own;
       lines.push({ text: text.slice(colon + 1).trim(), section: own, bullet });
+      continue;
+    }
+    if (isAboutEmployer(text, bullet, language)) {
+      section = 'boilerplate';
       continue;
     }
     if (isUnknownHeading(text, bullet)) {

@@ -1,4 +1,5 @@
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
+import { isShortName } from './short-names.js';
 
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';
@@ -37,6 +38,10 @@ const ENGLISH = advertLanguage('');
 const LOOSE_ENDS =
   /^(?:[\s,;:.–-]|(?:and|but|or|und|aber|et|mais|y|e|en|i|also|auch) ){1,6}|(?: (?:and|but|or|und|aber|et|mais|y|e|en|i))?[\s,;:(–-]{0,6}$/giu;
 
+function saysSomething(text: string): boolean {
+  return /\p{L}{2}/u.test(text) || isShortName(text);
+}
+
 /** The statement without its cues: 'ideally', 'is a plus', 'is required'. What is said only by a cue stays. */
 function withoutCues(text: string, language: AdvertLanguage): string {
   const { cues, niceEnd } = language;
@@ -59,7 +64,7 @@ function withoutCues(text: string, language: AdvertLanguage): string {
   }
   if (rest === end) return text;
   rest = rest.replace(LOOSE_ENDS, '').trim();
-  return /\p{L}{2}/u.test(rest) ? rest : text;
+  return saysSomething(rest) ? rest : text;
 }
 
 /** The statement without what leads up to it: 'You must have', 'We are looking for'. */
@@ -67,7 +72,7 @@ export function withoutLeadIn(statement: string): string {
   let text = statement;
   for (const opening of OPENINGS) text = text.replace(opening, '');
   if (text !== statement) text = text.replace(LEFT_OVER, '');
-  return /\p{L}{2}/u.test(text) ? text : statement;
+  return saysSomething(text) ? text : statement;
 }
 
 /** What a statement asks for, as a readable criterion: without the advert's lead-in, its article and the full stop. */

@@ -46,3 +46,47 @@ describe('adverts of many forms', () => {
     expect(1 - missed.length / expected.length).toBeGreaterThan(0.94);
   });
 });
+
+/** How far the criteria of adverts are what a recruiter would list. */
+function compare(adverts: readonly AdvertCase[]) {
+  const is = ({ text }: Criterion, words: string) =>
+    words.startsWith('=')
+      ? text === words.slice(1)
+      : text.toLowerCase().includes(words.toLowerCase());
+  const each = adverts.map(({ text, must, nice, duty, not }) => {
+    const { criteria } = extractCriteria(text);
+    const asked = [
+      ...must.map((words) => ({ words, kind: 'must' })),
+      ...nice.map((words) => ({ words, kind: 'nice' })),
+    ];
+    return {
+      asked: asked.length,
+      criteria: criteria.length,
+      found: asked.filter(({ words, kind }) =>
+        criteria.some((one) => one.kind === kind && is(one, words)),
+      ).length,
+      wanted: criteria.filter((one) => [...must, ...nice, ...duty].some((words) => is(one, words)))
+        .length,
+      company: not.filter((words) => has(criteria, words)).length,
+    };
+  });
+  const sum = (key: keyof (typeof each)[number]) =>
+    each.reduce((total, one) => total + one[key], 0);
+  return {
+    recall: sum('found') / sum('asked'),
+    precision: sum('wanted') / sum('criteria'),
+    company: sum('company'),
+  };
+}
+
+describe('what a recruiter would list', () => {
+  it.each([
+    ['complete-tuning', 0],
+    ['complete-held-out', 1],
+  ] as const)('is what comes out of %s', (half, company) => {
+    const measured = compare(readAdverts(half));
+    expect(measured.recall).toBeGreaterThanOrEqual(0.9);
+    expect(measured.precision).toBeGreaterThanOrEqual(0.9);
+    expect(measured.company).toBeLessThanOrEqual(company);
+  });
+});

@@ -13,8 +13,13 @@ export interface AdvertCase {
   readonly not: readonly string[];
 }
 
-/** The cases of `adverts/<half>.txt`: written for this product, the half `held-out` was not looked at while building. */
-export function readAdverts(half: 'tuning' | 'held-out'): readonly AdvertCase[] {
+/**
+ * The cases of `adverts/<half>.txt`: written for this product, the halves `held-out` were not looked at while building.
+ * Those of `complete-…` name everything that an advert asks for; '=Go' is the whole of a criterion.
+ */
+export function readAdverts(
+  half: 'tuning' | 'held-out' | 'complete-tuning' | 'complete-held-out',
+): readonly AdvertCase[] {
   const file = readFileSync(new URL(`adverts/${half}.txt`, import.meta.url), 'utf8');
   return file
     .split(/^=== /m)

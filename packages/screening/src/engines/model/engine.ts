@@ -1,7 +1,7 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import { MAX_CRITERIA } from '../../job/extract-criteria.js';
 import { findJobTitle } from '../../job/job-title.js';
-import { removeProtected } from '../../job/protected-attributes.js';
+import { removeProtected } from '../../job/protected/remove-protected.js';
 import { tidyText } from '../../text/words/tidy.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine } from '../../types.js';
 import { composeResult } from '../compose-result.js';

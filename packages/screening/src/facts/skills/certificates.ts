@@ -1,5 +1,10 @@
+import { loadCertificates, loadWords } from '../../data/load.js';
 import type { AnalysedText } from '../../text/analyse.js';
+import { sectionOf } from '../../text/language/language-data.js';
+import { taxonomy, writtenForms } from '../../text/terms/taxonomy.js';
+import { foldText } from '../../text/words/fold.js';
 import type { Stretch } from '../../text/words/identity.js';
+import { readEmployer } from '../work/work-words.js';
 import { hasToken, readItems } from './skills-items.js';
 import { findLists } from './skills-lists.js';
 
@@ -10,6 +15,36 @@ const MAX_WORDS = 10;
 const DATE =
   /[,;(\s–—-]{0,6}(?:(?:issued|expires?|expiry|valid (?:until|to|through)|renewed|since|exp)\.?:?\s)?(?:(?:\p{L}{3,9}\.?,?|\d{1,2}[/.])\s?)?\b(?:19|20)\d\d\b\)?/giu;
 const NOT_WANTED = /@|https?:|www\.|\b\d{6,}\b|\b(?:birth|born|dob|nationality|gender|married)\b/i;
+
+const answers: ReadonlySet<string> = new Set(loadWords('not-certificates').map(foldText));
+/** Words by which a name with an organisation's word in it is a certificate: 'First Aid Certificate, Red Cross Society'. */
+const PAPER =
+  /\b(?:certif\w+|licen[cs]e\w*|diploma|award|nvq|level|card|ticket|permit|training|course|member\w*|registration|register\w*|accredit\w*|zertifikat|schein|certificat\w*|brevet|patente?|permis\w*|uprawnieni\w*)\b/iu;
+/** A name of one word counts when it is written like one: 'IOSH', 'CompTIA', 'F-Gas'; 'London' is none. */
+const PLAIN_WORD = /^\p{Lu}?\p{Ll}+$/u;
+
+/** The words of everything that has a name in a field of work. */
+const fieldWords = new Set(
+  [
+    ...taxonomy.flatMap(({ skills, occupations }) => [...skills, ...occupations]),
+    ...loadCertificates(),
+  ]
+    .flatMap(writtenForms)
+    .flatMap(({ text }) => foldText(text).split(/[^\p{L}]+/u)),
+);
+
+/** 'London', unlike 'Scaffolding' and 'IOSH'. */
+function isUnknownWord(name: string): boolean {
+  return PLAIN_WORD.test(name) && !/ing$/.test(name) && !fieldWords.has(foldText(name));
+}
+
+/** True for the name of a place, an employer, a yes or no, and other remarks below a heading of certificates. */
+function isRemark(name: string, employers: ReadonlySet<string>): boolean {
+  const key = foldText(name);
+  if (answers.has(key) || employers.has(key) || sectionOf(name) !== null) return true;
+  if (PAPER.test(name)) return false;
+  return readEmployer(name) !== null || isUnknownWord(name);
+}
 
 function tidy(text: string): string {
   const name = text
@@ -22,13 +57,16 @@ function tidy(text: string): string {
 
 /**
  * Licences, registrations and certificates of a resume, each once, in the order of the text: known ones by their common
- * name, those under a heading of certificates as the person wrote them.
+ * name, those under a heading of certificates as the person wrote them. `employers`: those of the work history, which
+ * are no certificates.
  */
 export function readCertificates(
   resume: AnalysedText,
   lists = findLists(resume.text),
+  employers: readonly string[] = [],
 ): readonly string[] {
   const { text, tokens, certificateHits: hits } = resume;
+  const working = new Set(employers.map(foldText));
   const starts = new Set(tokens.map((token) => token.start));
   const named = new Map<string, { name: string; start: number }>();
   const add = (name: string, start: number) => {
@@ -41,6 +79,7 @@ export function readCertificates(
     if (kind !== 'certificates') continue;
     for (const item of readItems(text, start, end, MAX_WORDS)) {
       const name = tidy(item.text);
+      if (isRemark(name, working)) continue;
       if (!hasToken(item, starts) || within(item).length > 0 || NOT_WANTED.test(name)) continue;
       if (/\p{L}{2}/u.test(name)) add(name, item.start);
     }

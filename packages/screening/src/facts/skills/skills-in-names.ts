@@ -39,6 +39,23 @@ function namesBySuffix(text: string): readonly Stretch[] {
   return names;
 }
 
+/** What follows 'clients such as' and 'customers:' up to the end of the sentence, as far as it is names. */
+const CUSTOMERS =
+  /\b(?:clients?|customers?|accounts|kunden|clientes|clienti|klanten|klienci|klienten)(?:\s*:|,? (?:such as|including|included|like|e\.g\.|incl\.|wie|tels que|comme|como|come|zoals|takich jak))\s{0,3}([^\n.;•]{2,160})/giu;
+
+function customerNames(text: string): readonly Stretch[] {
+  return [...text.matchAll(CUSTOMERS)].map((match) => {
+    const names = match[1] ?? '';
+    // Names have capitals; the sentence goes on behind them.
+    const [taken = ''] =
+      /^(?:[\p{Lu}\d&][^\s,]*|&|and|of|the|or|und|et|y|e|en|i)(?:,?\s+(?:[\p{Lu}\d&][^\s,]*|&|and|of|the|or|und|et|y|e|en|i)(?=[\s,]|$))*/u.exec(
+        names,
+      ) ?? [];
+    const end = match.index + match[0].length - names.length + taken.length;
+    return { start: match.index, end };
+  });
+}
+
 function placesOf(text: string, name: string): readonly Stretch[] {
   const places: Stretch[] = [];
   if (name.length < 3) return places;
@@ -110,5 +127,6 @@ export function findOrganisations(text: string, employers: readonly string[]): r
     ...namesBySuffix(text),
     ...employers.flatMap((name) => placesOf(text, name)),
     ...namesInHeadings(text),
+    ...customerNames(text),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
 }

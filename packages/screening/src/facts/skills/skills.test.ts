@@ -8,7 +8,8 @@ import { listSkills, readSkills } from './skills.js';
 const none = new Map<number, number>();
 const skillsOf = (text: string, employers: readonly string[] = []) =>
   listSkills(readSkills(analyseText(text), employers), none);
-const certificatesOf = (text: string) => readCertificates(analyseText(text));
+const certificatesOf = (text: string, employers: readonly string[] = []) =>
+  readCertificates(analyseText(text), undefined, employers);
 
 describe('the person’s own list', () => {
   it.each([
@@ -80,6 +81,15 @@ describe('what is no skill', () => {
     expect(skillsOf(text)).toEqual(skills);
   });
 
+  it('leaves out customers, and what only sounds like collecting debts', () => {
+    expect(skillsOf('Served clients such as Oracle, Salesforce and Tableau in London')).toEqual([]);
+    expect(skillsOf('Customers: Oracle, Docker and Jenkins.')).toEqual([]);
+    expect(skillsOf('Wrote the data collection procedures of the laboratory')).not.toContain(
+      'Debt collection',
+    );
+    expect(skillsOf('Skills\nCollections\nDebt recovery')).toEqual(['Debt collection']);
+  });
+
   it('leaves out employers that the work history read', () => {
     expect(skillsOf('Sailed with Blue Ocean Welding', ['Blue Ocean Welding'])).toEqual([]);
   });
@@ -113,10 +123,24 @@ describe('readCertificates', () => {
       'Licenses and certifications\nPMP\nProject Management Professional (PMP)',
       ['Project Management Professional'],
     ],
+    ['Certificates\nYes\nFull\nOwn car\nLondon\nHill Services Ltd', []],
+    [
+      'Certificates\nFirst Aid at Work, Leeds, 2019\nScaffolding',
+      ['First Aid at Work', 'Scaffolding'],
+    ],
+    ['Licences\nDriving licence: Full, own car', ['Driving licence']],
     ['Certificates\nDate of birth: 1.2.1990\nanna@example.com', []],
     ['', []],
   ])('%j', (text, certificates) => {
     expect(certificatesOf(text)).toEqual(certificates);
+  });
+});
+
+describe('a certificate', () => {
+  it('is no employer of the work history', () => {
+    expect(certificatesOf('Certificates\nBlue Ocean\nRigging', ['Blue Ocean'])).toEqual([
+      'Rigging',
+    ]);
   });
 });
 

@@ -1,11 +1,12 @@
-import { readEmployer, readEmployerAfterAt, readTitle } from './work-words.js';
-import type { ResumeLine } from './years-lines.js';
-import { readSpans } from './years-work.js';
+import { findLayout, type JobHeading, readByLayout, type ReadHeading } from './heading-layout.js';
+import { readParts } from './heading-parts.js';
+import { type Columns, readColumns, readRow } from './job-table.js';
+import { isConnector, type ResumeLine } from './years-lines.js';
+import { type ReadSpan, readSpans } from './years-work.js';
+import type { Month } from './years-written-date.js';
 
 const MAX_HEADING = 140;
 const MAX_JOBS = 20;
-const PARTS = /\t|\s{3}|\s[|•·–—-]{1,2}\s|[|·]|,\s|;\s|\s\(|\)/;
-const AT = /\s(?:at|@|bei|chez|presso|bij)\s/;
 
 /** One job of a resume, as far as it is known with certainty. */
 export interface Job {
@@ -14,27 +15,17 @@ export interface Job {
   /** True when the resume says that it is ongoing. */
   readonly isCurrent: boolean;
   /** The month it ends; Infinity when it is ongoing. */
-  readonly last: number;
+  readonly last: Month;
 }
 
-function partsOf(heading: string): { title: string | null; employer: string | null } {
-  let title: string | null = null;
-  let employer: string | null = null;
-  for (const stretch of heading.split(/\t|\s{3}|\s[|–—]\s/)) {
-    const [before = '', ...after] = stretch.split(AT);
-    if (after.length === 1 && readTitle(before.split(PARTS)[0] ?? '')) {
-      title ??= readTitle(before.split(PARTS)[0] ?? '');
-      employer ??= readEmployerAfterAt((after[0] ?? '').split(PARTS)[0] ?? '');
-      continue;
-    }
-    for (const part of stretch.split(PARTS)) {
-      // 'School' makes no employer of what ends like a title: 'School Nurse' stays a title.
-      const asTitle = readTitle(part);
-      if (asTitle) title ??= asTitle;
-      else employer ??= readEmployer(part);
-    }
-  }
-  return { title, employer };
+interface DatedHeading extends JobHeading {
+  readonly span: ReadSpan;
+  /** What the columns of a table say; null outside of tables. */
+  readonly row: ReadHeading | null;
+}
+
+function isSentence(text: string): boolean {
+  return /[!?:]$|[^.\s]{4}\.$/.test(text.trimEnd());
 }
 
 /** True for a line that can be part of a job's heading: short, no bullet, no sentence, no dates of its own. */
@@ -45,57 +36,97 @@ function isHeadingLine(line: ResumeLine | undefined): line is ResumeLine {
     line.text.length <= MAX_HEADING &&
     !line.isHeading &&
     !/^\s?[•*–—-]\s/.test(line.text) &&
-    !/[!?:]$|[^.\s]{4}\.$/.test(line.text.trimEnd()) &&
+    !isSentence(line.text) &&
     line.spans.length === 0
   );
 }
 
-/**
- * The jobs of a resume by their dates, in the order of its text. Titles and employers come from the line of the dates
- * and adjacent lines; what is uncertain is left out.
- */
-export function findJobs(lines: readonly ResumeLine[]): readonly Job[] {
-  const jobs: Job[] = [];
-  const used = new Set<number>();
-  const dated = new Set<number>();
-  for (const span of readSpans(lines)) {
-    if (jobs.length === MAX_JOBS) break;
-    const { line: index, kind } = span;
-    const own = lines[index];
-    if (!own || kind !== 'work' || dated.has(index)) continue;
-    dated.add(index);
-    if (own.text.length > MAX_HEADING || /^\s?[•*]\s/.test(own.text)) continue;
-    let { title, employer } = partsOf(
-      `${own.text.slice(0, span.start)}\t${own.text.slice(span.end)}`,
-    );
-    const isAlone = title === null && employer === null;
-    const around = isAlone ? [index - 1, index - 2, index + 1, index + 2] : [index - 1, index + 1];
-    for (const at of around) {
-      if (title !== null && employer !== null) break;
-      const beside = lines[at];
-      if (used.has(at) || !isHeadingLine(beside)) continue;
-      // A line two away counts only across a line of the same heading.
-      if (Math.abs(at - index) === 2 && !isHeadingLine(lines[(at + index) / 2])) continue;
-      const more = partsOf(beside.text);
-      // A line beside must be wholly what is missing: a skill line with a title in it is not the heading.
-      const gives = (title === null && more.title) || (employer === null && more.employer);
-      if (!gives) continue;
-      used.add(at);
-      title ??= more.title;
-      employer ??= more.employer;
-    }
-    if (title === null && employer === null) continue;
-    jobs.push({ title, employer, isCurrent: span.last === Infinity, last: span.last });
-  }
-  return jobs;
+/** True for a line of prose, in which dates are mentioned and head nothing. */
+function isProse(text: string): boolean {
+  const words = text.match(/\p{L}[\p{L}'’-]*/gu) ?? [];
+  const long = words.filter((word) => word.length > 3);
+  const isSmall = long.filter((word) => /^\p{Ll}/u.test(word)).length * 2 > long.length;
+  return words.length > 8 && (isSmall || /(?:^|\s)(?:I|my|we)\s/.test(text));
 }
 
-/** The ongoing job, else the one that ended last; the first in the text among equals. */
+function headingOf(
+  lines: readonly ResumeLine[],
+  span: ReadSpan,
+  columns: Columns | null,
+): DatedHeading {
+  const { line: index, start, end } = span;
+  const text = lines[index]?.text ?? '';
+  const own = readParts(`${text.slice(0, start)}\t${text.slice(end)}`);
+  const isNamed = own.some(({ title, employer }) => title !== null || employer !== null);
+  const around = isNamed ? [-1, 1] : [-1, -2, 1, 2];
+  // 'June 2015', 'to', 'January 2016' take three lines.
+  const last = isConnector(lines[index + 1]?.text) ? index + 2 : index;
+  const lineAt = (offset: number) => lines[(offset > 0 ? last : index) + offset];
+  const beside = around.flatMap((offset) => {
+    const line = lineAt(offset);
+    // A line two away counts only across a line of the same heading.
+    const isNear = Math.abs(offset) === 1 || isHeadingLine(lineAt(offset / 2));
+    return isNear && isHeadingLine(line) ? [[offset, readParts(line.text)] as const] : [];
+  });
+  const row = columns && readRow(text, columns);
+  return { span, row, lines: new Map([[0, own] as const, ...beside]) };
+}
+
+function findHeadings(lines: readonly ResumeLine[]): readonly DatedHeading[] {
+  const spans = new Map<number, ReadSpan>();
+  for (const span of readSpans(lines)) {
+    if (span.kind === 'work' && !spans.has(span.line)) spans.set(span.line, span);
+  }
+  const headings: DatedHeading[] = [];
+  let columns: Columns | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (headings.length === MAX_JOBS) break;
+    columns = line.isHeading ? null : (readColumns(line.text) ?? columns);
+    const span = spans.get(index);
+    if (!span || line.text.length > MAX_HEADING || /^\s?[•*]\s/.test(line.text)) continue;
+    if (isProse(line.text)) continue;
+    headings.push(headingOf(lines, span, columns));
+  }
+  return headings;
+}
+
+/** A heading without the lines that are part of another job's. */
+function withoutUsed(heading: DatedHeading, used: ReadonlySet<number>): DatedHeading {
+  const { line } = heading.span;
+  return {
+    ...heading,
+    lines: new Map([...heading.lines].filter(([offset]) => !used.has(line + offset))),
+  };
+}
+
+/**
+ * The dated jobs of a resume in the order of its text, also those of which neither title nor employer is known. Titles
+ * and employers come from the line of the dates and adjacent lines; what is uncertain is left out.
+ */
+export function readJobs(lines: readonly ResumeLine[]): readonly Job[] {
+  const headings = findHeadings(lines);
+  const layout = findLayout(headings);
+  const used = new Set<number>();
+  return headings.map((heading) => {
+    const { span, row } = heading;
+    const { title, employer, from } = row ?? readByLayout(withoutUsed(heading, used), layout);
+    for (const offset of from) if (offset !== 0) used.add(span.line + offset);
+    return { title, employer, isCurrent: span.last === Infinity, last: span.last };
+  });
+}
+
+/** True for a job of which the title or the employer is known. */
+export function isKnown({ title, employer }: Job): boolean {
+  return title !== null || employer !== null;
+}
+
+/**
+ * The ongoing job, else the one that ended last; the first in the text among equals. Its title may be unknown: an older
+ * job is never taken in its place.
+ */
 export function latestJob(jobs: readonly Job[]): Job | undefined {
-  return jobs
-    .filter((job) => job.title !== null)
-    .reduce<Job | undefined>(
-      (best, job) => (best && best.last >= job.last ? best : job),
-      undefined,
-    );
+  return jobs.reduce<Job | undefined>(
+    (best, job) => (best && best.last >= job.last ? best : job),
+    undefined,
+  );
 }

@@ -1,3 +1,4 @@
+import { loadWords } from '../../data/load.js';
 import { languages, wordsOfAll } from '../../text/language/language-data.js';
 import { termWeight } from '../../text/language/term-weight.js';
 import { foldText } from '../../text/words/fold.js';
@@ -13,6 +14,12 @@ const roles: ReadonlySet<string> = new Set(
 const leadingRoles: ReadonlySet<string> = new Set(
   languages.filter(({ code }) => code !== 'en').flatMap((language) => language.roles.map(foldText)),
 );
+const titleWords: ReadonlySet<string> = new Set(loadWords('title-words'));
+const abbreviations: ReadonlySet<string> = new Set(loadWords('title-abbreviations'));
+/** 'Registered', 'Certified': they begin titles, unlike 'Managed'. */
+const qualified: ReadonlySet<string> = new Set(loadWords('qualified'));
+/** Compounds of the English, as 'groundworker' and 'dressmaker'. */
+const COMPOUND = /\p{L}{3}(?:worker|woman|maker|keeper|smith|ologist|fighter|washer|grapher)$/u;
 const organisations = createPhraseTable(
   [...wordsOfAll('organisations')].map((word) => [word, true]),
 );
@@ -23,19 +30,23 @@ const LEADING =
 const TRAILING =
   /\b(?:director|president|officer|intern|apprentice|lead|leader|head teacher|headteacher|partner|volunteer)$/i;
 const LEVEL = /(?: ?\([^()]{1,30}\)|,? (?:band|grade|level) \d\w?| (?:I{1,3}|IV|\d))$/i;
+/** What no title has: years and other long numbers, marks of sentences and times. */
+const NOT_TITLE = /\d{3}|[@:!?%$€£]|\d\D+\d+\D+\d|(?<!\b\p{Lu})\.(?!\p{Ll}|\s\p{L}|$)/u;
 const HOUSE = /& (?:co|sons|partners|daughters|associates)(?=$|[\s,.)])/i;
 const MAX_TITLE_WORDS = 6;
+const MAX_OPEN_WORDS = 8;
+const MAX_PLACED_WORDS = 5;
 const MAX_EMPLOYER_WORDS = 8;
 
 /** A part of a heading line without marks around it. */
 function bare(text: string): string {
   const words = text.split(/\s+/).filter((word) => !/^[•*–—|,;:.-]*$/.test(word));
-  return words.join(' ').replace(/^[•*–—-]{1,3}|[,;:|–—-]{1,3}$/g, '');
+  return words.join(' ').replace(/^[•*#_–—-]{1,3}|[*_,;:|–—-]{1,3}$/g, '');
 }
 
 /** Names of more than a few small words begin each word with a capital. */
 function isNamed(words: readonly string[]): boolean {
-  return words.every((word) => /^[\p{Lu}\p{N}(&'’]/u.test(word) || /^\p{Ll}{1,3}$/u.test(word));
+  return words.every((word) => /^-?[\p{Lu}\p{N}(&/'’]/u.test(word) || /^\p{Ll}{1,3}$/u.test(word));
 }
 
 /** 'Ward manager': only the first word has a capital, and it is not what was done, as in 'Managed a nurse'. */
@@ -59,29 +70,75 @@ function isDepartment(name: string): boolean {
   return splitLine(name).some(({ key }) => departments.has(key));
 }
 
+/** True for 'Managed a nurse': what was done, not who did it. 'Managed Care Coordinator' has capitals throughout. */
+function isDone([first = '', ...others]: readonly string[]): boolean {
+  if (!/\p{Ll}ed$/u.test(first) || qualified.has(first.toLowerCase())) return false;
+  return others.length < 2 || others.some((word) => /^\p{Ll}/u.test(word));
+}
+
+function isRoleKey(key: string): boolean {
+  return roles.has(key) || titleWords.has(key) || isRoleWord(key) || COMPOUND.test(key);
+}
+
+/** The text of a title without its grade and not in capitals, with its words and their keys; null for no title. */
+function titleWordsOf(text: string, longest: number) {
+  const written = bare(bare(text).replace(LEVEL, '')).replace(/ \/(?=\S)|(?<=\S)\/ /g, '/');
+  const title = calmCapitals(written).replace(/\.$/, '');
+  const words = title.split(' ');
+  const count = words.filter((word) => /\p{L}/u.test(word)).length;
+  if (count === 0 || count > longest || NOT_TITLE.test(title)) return null;
+  if (!/^(?:\p{Lu}|\d\p{L})/u.test(title) || isDone(words)) return null;
+  const keys = words.map((word) => foldText(word).replace(/[().,]/g, ''));
+  return { title, words, keys };
+}
+
 /** A job title as written, without its grade and not in capitals; null when the text is, or may be, something else. */
 export function readTitle(text: string): string | null {
-  const title = calmCapitals(bare(bare(text).replace(LEVEL, ''))).replace(/\.$/, '');
-  const words = title.split(' ');
-  if (
-    title === '' ||
-    words.length > MAX_TITLE_WORDS ||
-    /[\d@:!?]|\.(?!\p{Ll}|\s\p{Ll}|$)/u.test(title)
-  )
-    return null;
-  const keys = words.map((word) => foldText(word).replace(/[().,]/g, ''));
+  const read = titleWordsOf(text, MAX_TITLE_WORDS);
+  if (!read) return null;
+  const { title, words, keys } = read;
   const last = keys.at(-1)?.split('/').at(-1) ?? '';
-  const first = keys[0] ?? '';
-  const begins = leadingRoles.has(first) && words.length <= MAX_TITLE_WORDS;
+  const begins = leadingRoles.has(keys[0] ?? '');
   if (!isNamed(words) && !isPlainTitle(words) && !begins) return null;
   const isRole =
-    roles.has(last) ||
-    roles.has(last.split('-').at(-1) ?? '') ||
-    isRoleWord(last) ||
+    isRoleKey(last) ||
+    isRoleKey(last.split('-').at(-1) ?? '') ||
+    // 'Admitting Specialist/Quality Assurance'
+    keys.some((key) => isRoleKey(/^(.+)\/./u.exec(key)?.[1] ?? '')) ||
     begins ||
+    abbreviations.has(words.at(-1) ?? '') ||
     LEADING.test(title) ||
     TRAILING.test(title);
-  return isRole && /^\p{Lu}/u.test(title) && !/\p{Ll}ed$/u.test(words[0] ?? '') ? title : null;
+  return isRole ? title : null;
+}
+
+function capitalised(text: string): string {
+  const written = bare(text);
+  return written.charAt(0).toUpperCase() + written.slice(1);
+}
+
+function isRolePart(word: string, key: string): boolean {
+  return abbreviations.has(word) || key.split(/[-/]/).some(isRoleKey);
+}
+
+/**
+ * A title that names its role before what it is for ('Teacher of English', 'Director Sales EMEA'), or in small letters.
+ * Only for what is known to be the heading of a job.
+ */
+export function readOpenTitle(text: string): string | null {
+  const written = capitalised(text);
+  const strict = readTitle(written);
+  if (strict !== null) return strict;
+  const read = titleWordsOf(written, MAX_OPEN_WORDS);
+  if (!read || !isNamed(read.words) || isOrganisation(read.title)) return null;
+  const isRole = read.keys.some((key, at) => isRolePart(read.words[at] ?? '', key));
+  return isRole ? read.title : null;
+}
+
+/** A part of a heading as written where other jobs of the resume have their titles; null for what can be none. */
+export function readPlacedTitle(text: string): string | null {
+  const read = titleWordsOf(capitalised(text), MAX_PLACED_WORDS);
+  return read && isNamed(read.words) && !isOrganisation(read.title) ? read.title : null;
 }
 
 /** An employer as written; null when nothing in the text marks it as an organisation. */

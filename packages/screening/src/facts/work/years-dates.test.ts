@@ -64,6 +64,28 @@ describe('findSpans', () => {
     ['2018 - حتى الآن', '2018-01/now'],
     ['JAN 2015 - PRESENT', '2015-01/now'],
     ['Sep. 2015 - Ongoing', '2015-09/now'],
+    ['2023-.', '2023-01/now'],
+    ['2023 - .', '2023-01/now'],
+    ['2021- School', '2021-01/now'],
+    ['01.2021 now', '2021-01/now'],
+    ['01.2021 now, Head Chef', '2021-01/now'],
+    ['2020 present', '2020-01/now'],
+    ['2022-25', '2022-01/2024-12'],
+    ['FY2018–FY2023', '2018-01/2022-12'],
+    ['FY 2018/19 – FY23', '2018-01/2022-12'],
+    ['May 2018 onwards', '2018-05/now'],
+    ['2019 onwards', '2019-01/now'],
+    ['2019 en adelante', '2019-01/now'],
+    ['09/2013 → present', '2013-09/now'],
+    ['٢٠١٨ - ٢٠٢٠', '2018-01/2019-12'],
+    ['مارس ٢٠١٨ – حتى الآن', '2018-03/now'],
+    ['٠١/٢٠١٨ - ٠٥/٢٠٢٠', '2018-01/2020-05'],
+    ['२०१८ - २०२०', '2018-01/2019-12'],
+    ['２０１８－２０２０', '2018-01/2019-12'],
+    ['Mar 2018\tPresent', '2018-03/now'],
+    ['Jan 2013\tFeb 2018', '2013-01/2018-02'],
+    ['2015\t2018', '2015-01/2017-12'],
+    ['’19–’22', '2019-01/2021-12'],
   ])('reads %j', (line, span) => {
     expect(spans(line)).toEqual([span]);
   });
@@ -83,6 +105,11 @@ describe('findSpans', () => {
     '2019',
     'January 2019',
     '10-12',
+    '2015\t2018\t2019',
+    'Version 2019 now supports',
+    'In 2019 current liabilities fell',
+    'January 2019 current account holders',
+    'FYI 2018',
     'Class of 2012',
     '',
     '🙂 20 – 🙂 30',
@@ -95,6 +122,10 @@ describe('findSpans', () => {
     expect(spans('Chef 2012 –', '2015 Hotel')).toEqual(['2012-01/2014-12']);
     expect(spans('Chef 2012 –', 'Hotel')).toEqual(['2012-01/now']);
     expect(spans('2012 – Chef')).toEqual([]);
+    expect(spans('May 2023 - June', '2024')).toEqual(['2023-05/2024-06']);
+    expect(spans('May 2023', '– June 2024')).toEqual(['2023-05/2024-06']);
+    expect(spans('03/2018 -', 'present')).toEqual(['2018-03/now']);
+    expect(spans('May 2023', 'June was warm')).toEqual([]);
   });
 
   it.each(['2018 – ', ' ', '1', 'a', '-', "'", 'Jan ', 'since ', '2019', '月', 'é'])(

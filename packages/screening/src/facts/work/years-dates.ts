@@ -51,6 +51,61 @@ function endsHere(line: string, tokens: readonly LineToken[], at: number): boole
   return /^[)\]|,;•·]$/.test(token.raw) || /\t| {3}/.test(line.slice(from, token.start));
 }
 
+/** Digits of other scripts begin at these code points. */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
+] as const;
+
+/** The same line with plain digits for those of other scripts. */
+function withPlainDigits(line: string): string {
+  return line.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+type Span = { first: Month; last: Month; next: number };
+
+/** The end of a stretch that the next line brings: a date, or a word for the present, behind its own connector. */
+function endOnNextLine(nextLine: string, needsConnector: boolean): Month | null {
+  const rest = splitLine(withPlainDigits(nextLine.slice(0, 40)));
+  const length = connectorAt(rest, 0);
+  if (needsConnector && length === 0) return null;
+  const end = dateAt(rest, length);
+  if (end) return end.kind === 'month-only' ? null : end.last;
+  return length > 0 && present.at(rest, length) ? Infinity : null;
+}
+
+/** Two dates, or a date and a word for the present, side by side without a mark between them. */
+function unconnected(
+  line: string,
+  tokens: readonly LineToken[],
+  start: WrittenDate,
+  to: number,
+  nextLine: string,
+): Span | null {
+  if (start.kind !== 'month' && start.kind !== 'year') return null;
+  const { first } = start;
+  if (tokens[to] === undefined) {
+    const last = endOnNextLine(nextLine, true);
+    return last === null ? null : { first, last, next: to };
+  }
+  const now = present.at(tokens, to);
+  if (now) {
+    const next = to + now.length;
+    const isHead = start.kind === 'month' && /^[^\p{Ll}\p{N}]/u.test(tokens[next]?.raw ?? '');
+    return endsHere(line, tokens, next) || isHead ? { first, last: Infinity, next } : null;
+  }
+  const end = dateAt(tokens, to);
+  const gap = line.slice(tokens[to - 1]?.end, tokens[to].start);
+  const isColumn = /\t| {3}/.test(gap);
+  const isPair = end?.kind === start.kind && (isColumn || (start.kind === 'month' && gap !== ''));
+  if (!end || !isPair || end.last < first) return null;
+  const next = to + end.length;
+  return dateAt(tokens, next) ? null : { first, last: end.last, next };
+}
+
 function isBare(date: WrittenDate): boolean {
   return date.kind === 'year';
 }
@@ -61,7 +116,7 @@ function spanAt(
   tokens: readonly LineToken[],
   at: number,
   nextLine: string,
-): { first: Month; last: Month; next: number } | null {
+): Span | null {
   const start = dateAt(tokens, at);
   const begin = tokens[at];
   if (!start || !begin) return null;
@@ -83,7 +138,7 @@ function spanAt(
     return { first: start.first, last: Infinity, next: to + now.length };
   }
   const length = connectorAt(tokens, to);
-  if (length === 0) return null;
+  if (length === 0) return unconnected(line, tokens, start, to, nextLine);
   const behind = to + length;
   const goesOn = present.at(tokens, behind);
   if (goesOn && start.kind !== 'month-only') {
@@ -97,13 +152,26 @@ function spanAt(
     if (short !== null && adjoins(tokens[behind - 1], tokens[behind]) && short > start.first / 12) {
       return { first: start.first, last: short * 12, next: behind + 1 };
     }
-    if (!DASHES.has(tokens[behind - 1]?.raw ?? '') || !endsHere(line, tokens, behind)) return null;
+    if (!DASHES.has(tokens[behind - 1]?.raw ?? '')) return null;
+    const isEnd =
+      endsHere(line, tokens, behind) || /^\s*[.…]\s*$/.test(line.slice(tokens[behind]?.start));
+    // '2021- School': the dash belongs to the year, with which the line begins.
+    const isOpen =
+      at === 0 &&
+      length === 1 &&
+      adjoins(tokens[to - 1], tokens[to]) &&
+      /^\s\p{Lu}/u.test(line.slice(tokens[to]?.end));
+    if (!isEnd && !isOpen) return null;
     // The line breaks after the dash: the rest may be on the next.
-    const rest = tokens[behind] ? [] : splitLine(nextLine.slice(0, 40));
-    const over = rest.length > 0 ? dateAt(rest, 0) : null;
-    if (over && over.kind !== 'month-only')
-      return { first: start.first, last: over.last, next: behind };
-    return { first: start.first, last: Infinity, next: behind };
+    const over = tokens[behind] ? null : endOnNextLine(nextLine, false);
+    return { first: start.first, last: over ?? Infinity, next: behind };
+  }
+  if (end.kind === 'month-only' && tokens[behind + end.length] === undefined) {
+    // 'May 2023 - June' with the year on the next line
+    const [token] = splitLine(withPlainDigits(nextLine.slice(0, 10)));
+    const year = start.kind === 'month' ? yearOf(token) : null;
+    if (year !== null)
+      return { first: start.first, last: month(year, end.last), next: behind + end.length };
   }
   if (end.kind === 'month-only') return null;
   if (start.kind === 'month-only') {
@@ -155,11 +223,13 @@ function mayBegin(tokens: readonly LineToken[], at: number): boolean {
  * percentages don't count.
  */
 export function findSpans(
-  line: string,
+  written: string,
   nextLine = '',
-  tokens = splitLine(line),
+  writtenTokens = splitLine(written),
 ): readonly DatedSpan[] {
+  const line = withPlainDigits(written);
   if (!/\d\d/.test(line)) return [];
+  const tokens = line === written ? writtenTokens : splitLine(line);
   const spans: DatedSpan[] = [];
   const add = (from: number, next: number, first: Month, last: Month, form: DatedSpan['form']) => {
     spans.push({

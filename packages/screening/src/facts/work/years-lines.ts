@@ -86,22 +86,39 @@ function isRealAbbreviation(tokens: readonly LineToken[], at: number, length: nu
   return (letters.match(/\p{Lu}/gu)?.length ?? 0) >= 2;
 }
 
+/** Words between a school's theme and the school. */
+const THEME = /^(?:['’]|s|training|education|studies|arts?|management)$/;
+
+/** True before a word for a school of any kind; 'primary school' and the like have no theme. */
+function isTheme(tokens: readonly LineToken[], behind: number): boolean {
+  let at = behind;
+  while (THEME.test(tokens[at]?.key ?? '')) at += 1;
+  const school = tagged.at(tokens, at);
+  if (school?.length !== 1) return false;
+  return (school.value & tag.study) !== 0 && (school.value & tag.organisation) !== 0;
+}
+
 /** The tags of a line's words, longest phrases first: 'Scrum Master' is a role, not a degree. */
 function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number } {
   let tags = 0;
   let firstTag = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     const found = tagged.at(tokens, at);
+    const behind = at + (found?.length ?? 1);
     let value = found?.value ?? 0;
     if (found && (value & tag.study) !== 0 && !isRealAbbreviation(tokens, at, found.length))
       value &= ~tag.study;
     const isSchool = (value & tag.study) !== 0 && (value & tag.organisation) !== 0;
     if (isSchool) value = (value & ~tag.study) | tag.school;
-    const standsAlone = !/^\p{L}/u.test(tokens[at + (found?.length ?? 1)]?.raw ?? '');
+    const standsAlone = !/^\p{L}/u.test(tokens[behind]?.raw ?? '');
     if ((value & tag.away) !== 0 && ((found?.length ?? 0) > 1 || standsAlone))
       value |= tag.surelyAway;
     const key = tokens[at]?.key ?? '';
     if (value === 0 && isRoleWord(key)) value = tag.role;
+    // 'Barber College', 'Police Academy': the theme of a school, neither a role nor an employer.
+    const isSchooled =
+      (value === tag.role || value === tag.organisation) && isTheme(tokens, behind);
+    if (isSchooled) value = tag.study;
     if (found && value !== 0) at += found.length - 1;
     tags |= value;
     if (firstTag === 0) firstTag = value;
@@ -110,6 +127,9 @@ function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number 
 }
 
 const COLUMN = /:\s|\t| {3}/;
+/** What a resume calls itself, above everything else. */
+const titles = wordsOfAll('documentHeadings');
+const untils = wordsOfAll('until');
 /** One-word headings by which longer ones are recognised: 'Education in brief', 'Selected experience as a chef'. */
 const headWords = new Map<string, SectionKind>();
 for (const { sections, organisations, roles } of languages) {
@@ -131,6 +151,24 @@ function looseSection(text: string, tokens: readonly LineToken[]): SectionKind |
   return headWords.get(words.at(-1)?.key ?? '') ?? headWords.get(words[0]?.key ?? '') ?? null;
 }
 
+/** True for the end of a wrapped sentence, which may be the word of a heading: '… in safety and' 'training.' */
+function runsOn(line: string, before = ''): boolean {
+  return /^\p{Ll}/u.test(line) && (/\.\s*$/.test(line) || /[,;]\s*$/.test(before));
+}
+
+/** True for a line of nothing but a 'to' or a dash, as columns are read: 'June 2015', 'to', 'January 2016'. */
+export function isConnector(line = ''): boolean {
+  const text = foldText(line.trim());
+  return /^[-–—−→]$/.test(text) || (text.length <= 6 && untils.has(text));
+}
+
+/** What may hold the end of a range: the next line, or a lone year or a date behind a lone 'to' below it. */
+function continuationOf(lines: readonly string[], index: number): string {
+  const [next = '', below = ''] = [lines[index + 1], lines[index + 2]];
+  if (isConnector(next)) return `${next} ${below}`;
+  return /^\s*(?:19|20)\d\d\s*$/.test(below) && !/^\s*\d/.test(next) ? below : next;
+}
+
 /** The lines of a resume, each with its section; a heading may share its line with what follows. */
 export function readLines(text: string): readonly ResumeLine[] {
   let section: SectionKind | null = null;
@@ -138,15 +176,19 @@ export function readLines(text: string): readonly ResumeLine[] {
   return lines.map((line, index) => {
     const tokens = splitLine(line);
     const column = COLUMN.exec(line.slice(0, 60));
-    const opened = sectionOf(line) ?? looseSection(line, tokens);
+    const opened = runsOn(line, lines[index - 1])
+      ? null
+      : (sectionOf(line) ?? looseSection(line, tokens));
     const inline = opened === null && column ? sectionOf(line.slice(0, column.index)) : null;
+    // A form's column of labels is read before the document that it belongs to.
+    if (section !== 'experience' && titles.has(foldText(line.trim()))) section = null;
     section = opened ?? inline ?? section;
     return {
       text: line,
       tokens,
       section,
       isHeading: opened !== null,
-      spans: findSpans(line, lines[index + 1] ?? '', tokens),
+      spans: findSpans(line, continuationOf(lines, index), tokens),
       ...(tokens.length === 0 ? { tags: 0, firstTag: 0 } : tagsOf(tokens)),
     };
   });

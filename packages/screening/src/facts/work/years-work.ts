@@ -72,7 +72,9 @@ function kindOf(
   const isWork = own.section === 'experience';
   if (span.form === 'since') {
     const isSentence = own.tokens.length > MAX_SINCE_WORDS;
-    if (has(tags, tag.paper) || (isSentence && !isWork)) return 'other';
+    // 'Registered nurse since 2019' is a paper; with an employer it is a job.
+    const isPaper = has(tags, tag.paper) && !(isWork && hasRole && has(tags, tag.organisation));
+    if (isPaper || (isSentence && !isWork)) return 'other';
   }
   if (span.form === 'season' && !hasRole && !isWork) return 'other';
   if (DOUBTFUL.has(own.section) && !has(around, tag.role | tag.organisation)) return 'other';

@@ -38,6 +38,7 @@ export const DASHES = new Set([
   '‐',
   '‑',
   '―',
+  '－',
   '~',
   '～',
   '〜',
@@ -232,9 +233,20 @@ function quarter(tokens: readonly LineToken[], start: number): WrittenDate | nul
   return { length: found.next - start, first, last: first + 2, kind: 'season' };
 }
 
+/** 'FY2018', 'FY 2018', 'FY18', 'FY2018/19': a financial year is taken for the year it is called by. */
+function fiscalYear(tokens: readonly LineToken[], start: number): WrittenDate | null {
+  if (tokens[start]?.key !== 'fy' || /\p{Ll}/u.test(tokens[start].raw)) return null;
+  const token = tokens[start + 1];
+  const year = yearOf(token) ?? (adjoins(tokens[start], token) ? shortYear(token) : null);
+  if (year === null) return null;
+  const isPair = tokens[start + 2]?.raw === '/' && shortYear(tokens[start + 3]) === year + 1;
+  return { ...wholeYear(year), length: isPair ? 4 : 2 };
+}
+
 function apostropheYear(tokens: readonly LineToken[], start: number): WrittenDate | null {
   const isMark =
-    APOSTROPHES.has(tokens[start]?.raw ?? '') && !adjoins(tokens[start - 1], tokens[start]);
+    APOSTROPHES.has(tokens[start]?.raw ?? '') &&
+    (!adjoins(tokens[start - 1], tokens[start]) || DASHES.has(tokens[start - 1]?.raw ?? ''));
   const year = isMark ? shortYear(tokens[start + 1]) : null;
   return year === null ? null : { ...wholeYear(year), length: 2 };
 }
@@ -242,6 +254,10 @@ function apostropheYear(tokens: readonly LineToken[], start: number): WrittenDat
 /** The date that begins at a token, in any of its forms; null when none does. */
 export function dateAt(tokens: readonly LineToken[], at: number): WrittenDate | null {
   return (
-    named(tokens, at) ?? numbered(tokens, at) ?? quarter(tokens, at) ?? apostropheYear(tokens, at)
+    named(tokens, at) ??
+    numbered(tokens, at) ??
+    quarter(tokens, at) ??
+    fiscalYear(tokens, at) ??
+    apostropheYear(tokens, at)
   );
 }

@@ -25,6 +25,9 @@ describe('findYears', () => {
     ['Ruim 11 jaar ervaring', 11],
     ['14 lat doświadczenia', 14],
     ['Experiência de 6 anos em enfermagem', 6],
+    ['Experience\nNurse, City Hospital\n3 yrs 2 mos\nLed the ward', 3],
+    ['Experience\nNurse\nMay 2023 - June\nLed the ward\n2024', 1],
+    ['Work experience\nDates\nEducation\nCurriculum Vitae\n09/2013 → present\nNurse', 13],
     ['Experience\nNurse, City Hospital (3 years 2 months)\nCook, Hill Hotel (1 year)', 4],
   ])('counts %j', (text, expected) => {
     expect(years(text)).toBe(expected);
@@ -56,6 +59,11 @@ describe('findYears', () => {
   it.each([
     'Education\nUniversity of Leeds 2000 – 2010',
     'BSc Nursing, University of Leeds, 2000 – 2010',
+    'Barber College, 2003 – 2005',
+    'Flight Attendant School, 2003 – 2005',
+    'Nurses Training School, 2003 – 2005',
+    'Police Academy, 2003 – 2005',
+    'Hotel Management School, 2003 – 2005',
     'Career break to care for family, 2003 – 2009',
     '2003 – 2009\nParental leave',
     'Elternzeit 2003–2009',
@@ -81,6 +89,8 @@ describe('findYears', () => {
     'Parental leave cover: Teacher, Hill School, 2020 – 2022',
     'Scrum Master, Acme Ltd, 2020 – 2022',
     'Recruiter, Acme, Boston, MA, 2020 – 2022',
+    'Hill School, Teacher, 2020 – 2022',
+    'Barber College Lecturer, 2020 – 2022',
     'University of Leeds, 2020 – 2022\nLecturer',
     'Registered Nurse, 2020 – 2022',
     'Student Support Officer, 2020 – 2022',

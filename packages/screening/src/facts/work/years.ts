@@ -71,20 +71,37 @@ const units = createPhraseTable(
   ),
 );
 
+/** The months of a duration in a line ('3 yrs 2 mos'), and whether the line says nothing else. */
+function durationIn({ tokens }: ResumeLine): { months: number; isAll: boolean } {
+  let months = 0;
+  let taken = 0;
+  for (let at = 0; at < tokens.length - 1; at += 1) {
+    const number = tokens[at]?.raw ?? '';
+    const unit = /^\d{1,2}$/.test(number) ? units.at(tokens, at + 1) : null;
+    if (!unit) continue;
+    months += Number(number) * unit.value;
+    taken += 1 + unit.length;
+  }
+  return { months, isAll: months > 0 && taken === tokens.length };
+}
+
+/** True for the heading of a job in the section of work. */
+function headsJob(line: ResumeLine | undefined): boolean {
+  if (line?.section !== 'experience' || line.isHeading || line.text.length > MAX_HEADING)
+    return false;
+  const { tags } = line;
+  if ((tags & (tag.study | tag.away | tag.apprenticeship | tag.volunteering)) !== 0) return false;
+  return (tags & (tag.role | tag.organisation)) !== 0 && !/[.!?]\s*$/.test(line.text);
+}
+
 /** 'Nurse, City Hospital (3 years 2 months)': the total duration of jobs where none has dates. */
 function writtenDurations(lines: readonly ResumeLine[]): number {
   let months = 0;
-  for (const { text, tokens, section, tags, isHeading } of lines) {
-    const isJob = section === 'experience' && (tags & (tag.role | tag.organisation)) !== 0;
-    if (!isJob || isHeading || text.length > MAX_HEADING || /[.!?]\s*$/.test(text)) continue;
-    if ((tags & (tag.study | tag.away | tag.apprenticeship | tag.volunteering)) !== 0) continue;
-    let own = 0;
-    for (let at = 0; at < tokens.length - 1; at += 1) {
-      const number = tokens[at]?.raw ?? '';
-      const unit = /^\d{1,2}$/.test(number) ? units.at(tokens, at + 1) : null;
-      if (unit) own += Number(number) * unit.value;
-    }
-    if (own <= MAX_MONTHS) months += own;
+  for (const [index, line] of lines.entries()) {
+    const own = durationIn(line);
+    // The duration may have a line of its own below the job's.
+    const isJob = headsJob(line) || (own.isAll && headsJob(lines[index - 1]));
+    if (isJob && own.months <= MAX_MONTHS) months += own.months;
   }
   return months;
 }

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { advertLanguage } from './advert-words.js';
+import { asksNothing, employerNames } from './asks-nothing.js';
+import { extractCriteria } from './extract-criteria.js';
+
+const english = advertLanguage('');
+const german = advertLanguage('Wir suchen für unser Team eine Pflegekraft. Das bringen Sie mit.');
+
+describe('asksNothing', () => {
+  it.each([
+    ['the employer', 'For 90 years we have cared for older people'],
+    ['the employer', 'We have been voted best employer three years running'],
+    ['the employer', 'Our engineers use Python every day'],
+    ['the employer', 'The firm is ranked in the Legal 500'],
+    ['the employer', 'Kestrel has been building pressure vessels since 1962'],
+    ['a permission', 'You may have come through a bootcamp'],
+    ['a permission', 'You could be new to industry'],
+    ['a permission', 'No previous experience needed'],
+    ['a number of the job', 'Req# 22-10877'],
+    ['a number of the job', 'Job ref: WH/2211'],
+    ['a ratio', 'Nurse to patient ratio of 1:8'],
+  ])('sees %s in %j', (_, text) => {
+    expect(asksNothing(text, english)).toBe(true);
+  });
+
+  it.each([
+    'We need three years of welding',
+    'We expect a driving licence',
+    'We are looking for a nurse',
+    'Our ideal candidate has run a kitchen',
+    'The school requires QTS',
+    'You may also have a forklift licence',
+    'Excel is essential',
+    'Experience of 1:1 support',
+    'Post-registration course in critical care',
+    'Job costing in Sage 50',
+    'Position papers and briefings 2',
+    'AS/400',
+    'Experience in a hospital, hospice or nursing home',
+    'Managing agency relationships',
+    'School experience',
+    'Site management experience on building projects',
+  ])('sees what %j asks', (text) => {
+    expect(asksNothing(text, english)).toBe(false);
+  });
+
+  it.each([
+    ['Seit 75 Jahren beliefern wir Bäckereien', true],
+    ['Unser Familienbetrieb besteht seit 1920', true],
+    ['Kennziffer: 2023-118', true],
+    ['Quereinsteiger sind willkommen', true],
+    ['Wir erwarten eine abgeschlossene Ausbildung', false],
+    ['Englischkenntnisse setzen wir voraus', false],
+  ])('reads German: %j', (text, expected) => {
+    expect(asksNothing(text, german)).toBe(expected);
+  });
+
+  it('knows the employer by its heading and by who is hiring', () => {
+    const names = employerNames('About Larkfield\nWe care.\nBrightwell Foods is hiring a baker.');
+    expect([...names]).toEqual(['Larkfield', 'Brightwell Foods']);
+    expect(asksNothing('Larkfield runs 14 homes', english, names)).toBe(true);
+    expect(asksNothing('For 90 years Larkfield has cared for others', english, names)).toBe(true);
+  });
+});
+
+describe('an advert', () => {
+  it('keeps a target in millions and drops pay', () => {
+    const { criteria } = extractCriteria(
+      'Requirements\n- A record of beating targets of £1m\n- Budgets of £50,000\n- £32,000 a year',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'A record of beating targets of £1m',
+      'Budgets of £50,000',
+    ]);
+  });
+
+  it('takes a section about its employer for no requirement', () => {
+    const { criteria } = extractCriteria(
+      'Requirements\n- Welding\n\nAbout Larkfield\nStaff care for 600 people and drive vans.',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual(['Welding']);
+  });
+
+  it('takes a wish that begins with experience for no heading', () => {
+    const { criteria } = extractCriteria(
+      'Year 4 Teacher\n\nPerson specification\nPhonics\nExperience of leading a subject is desirable',
+    );
+    expect(criteria.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Phonics', 'must'],
+      ['Experience of leading a subject', 'nice'],
+    ]);
+  });
+});

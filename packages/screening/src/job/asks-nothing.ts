@@ -1,0 +1,84 @@
+import type { AdvertLanguage } from './advert-words.js';
+
+/** A code with a figure in it: '22-10877', 'WH/2211'. */
+const CODE = /^[:#.\s-]{0,4}(?=\S{0,30}\d)[\p{Lu}\d][\p{L}\d./_-]{1,30}[.\s]{0,2}$/u;
+const RATIO = /\b(?:ratio\b.{0,30}\b\d{1,2} ?: ?\d{1,3}|\d{1,2} ?: ?\d{1,3}\b.{0,40}\bratio)\b/iu;
+/** What a sentence about a name has and a requirement ('Excel is essential') has not. */
+const TELLS =
+  '(?:is|are|was|were|has|have|had|does|makes?|runs?|employs?|operates?|serves?|offers?|provides?|works?|supports?|helps?|celebrates?|ist|sind|hat|haben|wurde|besteht|beschäftigt|est|sont|emploie|es|tiene|cuenta|è|ha|heeft|jest|tem)';
+const NAME =
+  "\\p{Lu}[\\p{L}\\p{N}&.'’-]{1,24}(?: (?:& |and |of |the |und |de )?\\p{Lu}[\\p{L}\\p{N}&.'’-]{0,24}){0,4}";
+const SAYS = new RegExp(`^[’']?s? ${TELLS}\\b|^ \\p{L}+(?:s|ed|t|te)\\b`, 'u');
+
+/** 'Req# 22-10877': a number by which the job is known. */
+function isReference(text: string, { references }: AdvertLanguage): boolean {
+  const label = references.exec(text);
+  return label !== null && CODE.test(text.slice(label[0].length));
+}
+
+/** The names by which an advert calls its employer: those it says are hiring, or has a section about. */
+export function employerNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const places = [
+    new RegExp(
+      `(?:^|\\n)[ \\t#*]{0,8}(?:About|Über|Over|Sobre|À propos de) (${NAME})[ \\t*:]{0,8}(?=\\n|$)`,
+      'gu',
+    ),
+    new RegExp(
+      `(${NAME}) (?:is|are) (?:currently |now )?(?:hiring|looking|seeking|recruiting)\\b`,
+      'gu',
+    ),
+    new RegExp(`\\b(?:[Aa]t|[Jj]oin|[Bb]ei) (${NAME}),? (?:we|you|wir)\\b`, 'gu'),
+    new RegExp(`(${NAME}) (?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|AG|KG|SE|SA|SARL|BV|SpA)\\b`, 'gu'),
+    new RegExp(
+      `(?:^|\\n|[.!] )(${NAME}) (?:is|are) (?:a|an|one of|the) [^.\\n]{0,60}\\b(?:company|business|group|firm|employer|charity|school|supplier|provider|manufacturer|contractor|agency|retailer|brand)\\b`,
+      'gu',
+    ),
+  ];
+  for (const place of places)
+    for (const [, name = ''] of text.slice(0, 20_000).matchAll(place)) names.add(name);
+  return names;
+}
+
+/** 'For 90 years', 'Since 1962,': what may come before the employer's name. */
+const SINCE =
+  /^(?:for|since|over|in|with|founded|established|today|seit|depuis|desde|hace|da|dal|sinds|al|od)\b[^.;]{0,40}$/iu;
+const STORY = new RegExp(
+  `^${NAME} (?:(?:has|have) (?:been |now |also )?\\p{L}+(?:ed|en|wn|un|ilt|old|ade|ept)|was|were|turned over|employs|serves|operates|manufactures|celebrates|opened|grew|won)\\b`,
+  'u',
+);
+
+/** 'Orbis was founded in 2011': what somebody did is a story; a name the advert calls its employer needs only a verb. */
+function speaksOfEmployer(
+  text: string,
+  { starters }: AdvertLanguage,
+  names: ReadonlySet<string>,
+): boolean {
+  if (STORY.test(text) && !starters.test(text)) return true;
+  for (const name of names) {
+    const at = text.indexOf(name);
+    if (at === -1 || (at > 0 && !SINCE.test(text.slice(0, at).trimEnd()))) continue;
+    if (SAYS.test(text.slice(at + name.length))) return true;
+  }
+  return false;
+}
+
+/**
+ * True for a statement that asks for nothing wherever in an advert it is: about the employer, who may apply, the job's
+ * number, or how many patients a nurse has.
+ */
+export function asksNothing(
+  text: string,
+  language: AdvertLanguage,
+  employers: ReadonlySet<string> = new Set(),
+): boolean {
+  if (isReference(text, language)) return true;
+  if (language.permission.test(text) && !language.cues.niceStart.test(text)) return true;
+  if (language.company.asks.test(text) || language.announce.test(text)) return false;
+  if (RATIO.test(text) && !language.cues.must.test(text)) return true;
+  const isSentence = text.split(' ').length > 2;
+  return (
+    isSentence &&
+    (language.company.subjects.test(text) || speaksOfEmployer(text, language, employers))
+  );
+}

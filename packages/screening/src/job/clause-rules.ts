@@ -1,0 +1,252 @@
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { tokenize } from '../text/words/tokens.js';
+import type { AdvertLanguage } from './advert-words.js';
+import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
+import { startsWithVerb } from './classify-statement.js';
+import { afterJoint, BARE, jointAt, lastWord, wordCount } from './clause-parts.js';
+import { isShortName } from './short-names.js';
+
+/** The parts of a list that commas separate, and for each whether it belongs to the part before. */
+export interface Clauses {
+  readonly parts: readonly string[];
+  readonly joined: boolean[];
+  readonly language: AdvertLanguage;
+}
+
+interface JoinRule {
+  readonly name: string;
+  /** Whether it is read in duties, in what is asked for, or in both. */
+  readonly in: 'duties' | 'asked';
+  readonly when: (clauses: Clauses, at: number) => boolean;
+  /** Marks what belongs together. */
+  readonly reads: (clauses: Clauses, at: number) => void;
+}
+
+interface CutRule {
+  readonly name: string;
+  readonly in: 'duties' | 'asked';
+  /** True when what is right of an 'and' can stand alone. */
+  readonly when: (
+    left: string,
+    right: string,
+    list: { language: AdvertLanguage; isEnd: boolean },
+  ) => boolean;
+}
+
+const isBareWords = (text: string, { starters }: AdvertLanguage) =>
+  wordCount(text) <= 3 && !starters.test(text);
+
+/** True for a part that names a skill. */
+export function hasSkill(part: string): boolean {
+  return isShortName(part) || findSkillHits(part, tokenize(part)).length > 0;
+}
+
+/** Words after the last preposition of a part: 'degree in graphic' → 1. */
+function tailLength(part: string, { prepositions }: AdvertLanguage): number | null {
+  const words = part.toLowerCase().split(' ');
+  const at = words.findLastIndex((word) => prepositions.has(word));
+  return at === -1 ? null : words.length - 1 - at;
+}
+
+function joinThis({ joined }: Clauses, at: number): void {
+  joined[at] = true;
+}
+
+/** Joins a part and the run of bare words before it to what the run hangs on: 'Experience with Python, Java, or Go'. */
+function joinRun({ parts, joined, language }: Clauses, index: number, sharesTail: boolean): void {
+  joined[index] = true;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const part = parts[at] ?? '';
+    if (sharesTail && language.tails.has(lastWord(part))) {
+      joined[at + 1] = false;
+      return;
+    }
+    const hasJoint = jointAt(part, [...language.or, ...language.and]) !== null;
+    if (isBareWords(part, language) && !hasJoint) {
+      if (at > 0) joined[at] = true;
+      continue;
+    }
+    const tail = tailLength(part, language);
+    const isHead =
+      !hasJoint && ((tail !== null && tail <= 3) || (sharesTail && wordCount(part) <= 3));
+    if (!isHead) joined[at + 1] = false;
+    return;
+  }
+}
+
+/** Where a list of examples that begins at a part ends. */
+function lastExample({ parts, language }: Clauses, from: number): number {
+  const joints = [...language.and, ...language.or];
+  for (let at = from + 1; at < parts.length; at += 1) {
+    const next = parts[at] ?? '';
+    const bare = afterJoint(next, joints) ?? next;
+    const joint = jointAt(bare, joints);
+    const words = joint ? bare.slice(0, joint.at) : bare;
+    if (!isBareWords(words, language) || language.soft.test(next)) return from;
+    if (joint !== null || bare !== next) return at;
+  }
+  return from;
+}
+
+/** True for a last part 'NI and statutory payments' of a list after one head: 'Knowledge of PAYE, …'. */
+function endsHeadedList({ parts, language }: Clauses, at: number): boolean {
+  const { and, or } = language;
+  const [head = '', ...others] = parts;
+  const tail = tailLength(head, language);
+  if (at !== parts.length - 1 || tail === null || tail < 1 || tail > 2 || at > 3) return false;
+  if (jointAt(head, [...and, ...or]) !== null) return false;
+  const [last = ''] = others.slice(-1);
+  const bare = afterJoint(last, and) ?? last;
+  const joint = jointAt(bare, and);
+  if (joint === null) return false;
+  const items = [
+    ...others.slice(0, -1),
+    bare.slice(0, joint.at),
+    bare.slice(joint.at + joint.length),
+  ];
+  return items.every(
+    (item) =>
+      isBareWords(item, language) &&
+      !language.soft.test(item) &&
+      jointAt(item, [...and, ...or]) === null,
+  );
+}
+
+/** Why a part of a list belongs to the part before it, in the order in which the rules are read. */
+export const JOIN_RULES: readonly JoinRule[] = [
+  {
+    name: 'a choice',
+    in: 'asked',
+    when: ({ parts, language }, at) => {
+      const part = parts[at] ?? '';
+      const orAt = jointAt(part, language.or);
+      return (
+        afterJoint(part, language.or) !== undefined ||
+        (orAt !== null && isBareWords(part.slice(0, orAt.at), language))
+      );
+    },
+    reads: (clauses, at) => joinRun(clauses, at, false),
+  },
+  {
+    name: 'a last noun for all',
+    in: 'asked',
+    when: ({ parts, language }, at) => {
+      const part = parts[at] ?? '';
+      const bare = afterJoint(part, language.and) ?? part;
+      const andAt = jointAt(bare, language.and);
+      return (
+        language.tails.has(lastWord(part)) &&
+        (andAt !== null || bare !== part) &&
+        wordCount(bare) <= BARE + 1 &&
+        !hasSkill(andAt ? bare.slice(0, andAt.at) : '')
+      );
+    },
+    reads: (clauses, at) => joinRun(clauses, at, true),
+  },
+  {
+    name: 'an alternative',
+    in: 'asked',
+    when: ({ parts, language }, at) => afterJoint(parts[at] ?? '', language.or) !== undefined,
+    reads: joinThis,
+  },
+  {
+    name: 'one head for a list',
+    in: 'asked',
+    when: endsHeadedList,
+    reads: ({ joined }, at) => joined.fill(true, 1, at + 1),
+  },
+  {
+    name: 'a word that attaches',
+    in: 'asked',
+    when: ({ parts, language }, at) => {
+      const part = parts[at] ?? '';
+      return (
+        language.attaching.test(part) &&
+        !/\p{Lu}/u.test(part.charAt(0)) &&
+        !language.starters.test(part)
+      );
+    },
+    reads: joinThis,
+  },
+  {
+    name: 'an adjective that waits for its noun',
+    in: 'asked',
+    when: ({ parts, language }, at) => sharesNoun(parts, language)[at] ?? false,
+    reads: joinThis,
+  },
+  {
+    name: 'examples',
+    in: 'asked',
+    when: (clauses, at) => clauses.language.examples.test(clauses.parts[at - 1] ?? ''),
+    reads: (clauses, at) => clauses.joined.fill(true, at, lastExample(clauses, at - 1) + 1),
+  },
+  {
+    name: 'a compound that waits for its end',
+    in: 'asked',
+    when: ({ parts }, at) => /\p{L}-$/u.test(parts[at - 1] ?? ''),
+    reads: joinThis,
+  },
+  {
+    name: 'a verb that waits for its object',
+    in: 'duties',
+    when: ({ parts, language }, at) => {
+      const before = parts[at - 1] ?? '';
+      return wordCount(afterJoint(before, language.and) ?? before) === 1;
+    },
+    reads: joinThis,
+  },
+  {
+    name: 'a condition before its duty',
+    in: 'duties',
+    when: ({ parts, language }, at) => isCondition(parts[at - 1] ?? '', language),
+    reads: joinThis,
+  },
+  {
+    name: 'a thing, not a duty',
+    in: 'duties',
+    when: ({ parts, language }, at) => !tellsDuty(parts, at, language),
+    reads: joinThis,
+  },
+];
+
+/** 'order processing', 'risk management': words that are verbs too begin the name of a field. */
+const FIELD =
+  /^(?:order|report|process|stock|budget|cost|risk|project|record|design|test|research|market|claim|account|audit|schedule|benefit|contract|release|change|supply|store|brand|process|control|train|file|phone|guest|staff) \p{L}{2,20}(?:ing|ment|tion|ance|ysis|ship)\b[^\s]*$/iu;
+
+/** 'Englischkenntnisse' says in one word what other languages say in two. */
+const COMPOUND =
+  /^\p{L}{3,30}(?:kenntnisse|erfahrung|abschluss|ausbildung|bereitschaft|führerschein)$/iu;
+
+/** When an 'and' separates two things. */
+export const CUT_RULES: readonly CutRule[] = [
+  {
+    name: 'another duty',
+    in: 'duties',
+    when: (left, right, { language }) =>
+      wordCount(left) >= 3 &&
+      wordCount(right) >= 2 &&
+      startsWithVerb(right, language) &&
+      !FIELD.test(right.replace(/[.\s]{1,3}$/, '')) &&
+      !endsInVerb(left, language),
+  },
+  {
+    name: 'something else asked for',
+    in: 'asked',
+    when: (left, right, { language: { starters, prepositions } }) =>
+      starters.test(right) &&
+      (wordCount(right) >= 2 || COMPOUND.test(right)) &&
+      (wordCount(left) >= 3 || starters.test(left)) &&
+      !/\p{L}-$/u.test(left) &&
+      !prepositions.has(lastWord(left)),
+  },
+  {
+    name: 'two skills at the end of a list',
+    in: 'asked',
+    when: (left, right, { language, isEnd }) =>
+      isEnd &&
+      isBareWords(left, language) &&
+      isBareWords(right, language) &&
+      !language.tails.has(lastWord(right)) &&
+      (hasSkill(left) || hasSkill(right)),
+  },
+];
