@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 
 export interface DialogProps {
@@ -32,10 +33,7 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   width: min(${({ $size }) => widths[$size]}, 100% - 2 * var(--gutter));
   max-height: min(680px, 100dvh - 48px);
   padding: 0;
-  /* in the middle, whatever the element around it says of its children */
-  && {
-    margin: auto;
-  }
+  margin: auto;
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
@@ -137,7 +135,9 @@ function OpenDialog({
     if (dismissable) onClose();
   };
 
-  return (
+  // At the end of the page: an element around it that is hidden, as a panel on a narrow screen is, would hide it too,
+  // and leave a page that answers to nothing.
+  return createPortal(
     <Frame
       ref={frame}
       $size={size}
@@ -169,6 +169,7 @@ function OpenDialog({
           </Foot>
         ) : null}
       </div>
-    </Frame>
+    </Frame>,
+    document.body,
   );
 }
