@@ -56,6 +56,14 @@ describe('ASVS 6.3.1: guessing at one account from one network', () => {
     expect((await fail(email, 5, () => ({}))).includes(429)).toBe(false);
   });
 
+  it('lets people try again when the clock has been set back by a day', async () => {
+    const email = 'clock@example.com';
+    await auth.signIn(email);
+    expect((await fail(email, 6, () => ({}))).at(-1)).toBe(429);
+    auth.clock.advance(-24 * 60 * 60 * 1000);
+    expect((await tryPassword(email, password)).status).toBe(200);
+  });
+
   it('counts guesses that come at the same time', async () => {
     const email = 'parallel@example.com';
     await auth.signIn(email);

@@ -62,7 +62,9 @@ export function takeTurn({ models, clock, log }: Context, turn: Turn): Promise<n
       }
       const { count, nextAt, expiresAt } = found;
       const isForgotten = expiresAt.getTime() <= now;
-      if (!isForgotten && nextAt.getTime() > now) return Math.ceil((nextAt.getTime() - now) / 1000);
+      const wait = Math.ceil((nextAt.getTime() - now) / 1000);
+      // A longer wait than the longest one was written by a clock that has been set back since.
+      if (!isForgotten && wait > 0 && wait <= brake.maxSeconds) return wait;
       const { matchedCount } = await turns.updateOne(
         { _id, count, nextAt, expiresAt },
         { $set: counted(isForgotten ? 1 : count + 1) },
