@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 
 export interface DialogProps {
@@ -33,7 +32,10 @@ const Frame = styled.dialog<{ $size: 'md' | 'lg' }>`
   width: min(${({ $size }) => widths[$size]}, 100% - 2 * var(--gutter));
   max-height: min(680px, 100dvh - 48px);
   padding: 0;
-  margin: auto;
+  /* in the middle, whatever the element around it says of its children */
+  && {
+    margin: auto;
+  }
   border: 1px solid var(--line);
   border-radius: var(--radius-card);
   background: var(--surface);
@@ -135,9 +137,7 @@ function OpenDialog({
     if (dismissable) onClose();
   };
 
-  // At the end of the page: an element around it that is hidden, as a panel on a narrow screen is, would hide it too,
-  // and leave a page that answers to nothing.
-  return createPortal(
+  return (
     <Frame
       ref={frame}
       $size={size}
@@ -169,7 +169,6 @@ function OpenDialog({
           </Foot>
         ) : null}
       </div>
-    </Frame>,
-    document.body,
+    </Frame>
   );
 }

@@ -86,6 +86,10 @@ const Content = styled.div<{ $open: boolean }>`
   }
   @media (max-width: 900px) {
     display: ${({ $open }) => ($open ? 'block' : 'none')};
+    /* an open dialog would be hidden with what it was opened from, and leave a page that answers to nothing */
+    &:has(dialog[open]) {
+      display: block;
+    }
   }
 `;
 
