@@ -40,7 +40,7 @@ const advertWords = z
       /** Words after which a statement only wishes: '…, preferably in a hotel'. */
       optionalTail: phrases,
     }),
-    /** What tells a sentence about the employer. */
+    /** Words that mark a sentence about the employer. */
     company: z.strictObject({
       /** Its subject: 'we', 'since 1962 we', 'our'. */
       subjects: phrases,
@@ -51,7 +51,7 @@ const advertWords = z
     }),
     /** 'You may have come through a bootcamp': allows something and asks for nothing. */
     permission: phrases,
-    /** What a job's number is called: 'Req', 'Job ref'. */
+    /** Names for a job's number: 'Req', 'Job ref'. */
     references: phrases,
     benefits: phrases,
     /** Words that begin something asked for: 'experience', 'valid'. */

@@ -15,7 +15,7 @@ const protectedWords = z
     fillers: phrases,
     /** Phrases that begin something else asked of the same person: 'with', 'who'. */
     cuts: phrases,
-    /** Wording that asks for something else and stands in for an attribute: 'recent graduate' for age. */
+    /** Wording that screens by an attribute without naming it: 'recent graduate' for age. */
     proxies: byAttribute,
     /** Whom a work serves, and experience: an age or a number of years beside them is not the applicant's age. */
     cared: phrases,

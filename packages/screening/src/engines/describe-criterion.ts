@@ -5,7 +5,7 @@ import { readRequirement } from '../judge/requirement.js';
 
 /** What the engine reads in a criterion. */
 export interface CriterionReading {
-  /** What is counted or looked up besides the words, and what may screen by a protected attribute, for a person. */
+  /** Sentences for a person: the years or degree that are compared, and a wording that may screen by a protected attribute. */
   readonly notes: readonly string[];
   /** Wording that selects by a protected attribute, on which nobody may be screened. */
   readonly leftOut: readonly LeftOutWish[];

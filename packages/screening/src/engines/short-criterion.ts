@@ -14,9 +14,9 @@ const DANGLING =
 const WANTED =
   /\s(?:is |are |would be )?(?:preferred|required|desired|desirable|essential|mandatory|necessary|an advantage|a plus|a must|advantageous|beneficial)$/i;
 
-/** What a criterion is about may follow these: 'graduate of a school of nursing', 'delivery of care'. */
+/** The subject of a criterion may follow these words: 'graduate of a school of nursing', 'delivery of care'. */
 const BINDING = /^(?:of|in|for)$/i;
-/** What follows these says how, where or with whom. */
+/** After these words a criterion says how, where or with whom. */
 const LOOSE = /^(?:on|at|to|with|by|from|as|using)$/i;
 const PREPOSITION = /^(?:of|in|on|at|to|with|for|by|from|as|using)$/i;
 /** Fewer words before a phrase that is left out say nothing. */

@@ -34,35 +34,19 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
   const all = (pick: (words: AdvertWords) => readonly string[]) => parts.flatMap(pick);
   const lower = (pick: (words: AdvertWords) => readonly string[]) =>
     new Set(all(pick).map((word) => word.toLowerCase()));
+  const pattern = (pick: (words: AdvertWords) => readonly string[], place: PhrasePlace) =>
+    phrasePattern(all(pick), place);
   const kinds = ['nice', 'duties', 'must', 'benefits', 'company', 'other'] as const;
   const cue = (name: keyof AdvertWords['cues'], place: PhrasePlace) =>
-    phrasePattern(
-      all((words) => words.cues[name]),
-      place,
-    );
+    pattern((words) => words.cues[name], place);
   const verbs = lower((words) => words.verbs);
   const endings = all((words) => words.verbEndings);
   return {
-    headings: kinds.map((kind) => [
-      kind,
-      phrasePattern(
-        all((words) => words.headings[kind]),
-        'whole',
-      ),
-    ]),
+    headings: kinds.map((kind) => [kind, pattern((words) => words.headings[kind], 'whole')]),
     modifiers: lower((words) => words.modifiers),
-    titleLabel: phrasePattern(
-      all((words) => words.titleLabels),
-      'whole',
-    ),
-    announce: phrasePattern(
-      all((words) => words.announce),
-      'anywhere',
-    ),
-    wanted: phrasePattern(
-      all((words) => words.wanted),
-      'anywhere',
-    ),
+    titleLabel: pattern((words) => words.titleLabels, 'whole'),
+    announce: pattern((words) => words.announce, 'anywhere'),
+    wanted: pattern((words) => words.wanted, 'anywhere'),
     afterTitle: lower((words) => words.afterTitle),
     cues: {
       nice: cue('nice', 'anywhere'),
@@ -75,60 +59,24 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
       boilerplate: cue('boilerplate', 'anywhere'),
       optionalTail: cue('optionalTail', 'anywhere'),
     },
-    niceEnd: phrasePattern(
-      all((words) => words.cues.nice),
-      'end',
-    ),
+    niceEnd: pattern((words) => words.cues.nice, 'end'),
     company: {
-      subjects: phrasePattern(
-        all((words) => words.company.subjects),
-        'start',
-      ),
-      asks: phrasePattern(
-        all((words) => words.company.asks),
-        'anywhere',
-      ),
-      about: phrasePattern(
-        all((words) => words.company.about),
-        'start',
-      ),
+      subjects: pattern((words) => words.company.subjects, 'start'),
+      asks: pattern((words) => words.company.asks, 'anywhere'),
+      about: pattern((words) => words.company.about, 'start'),
     },
-    permission: phrasePattern(
-      all((words) => words.permission),
-      'start',
-    ),
-    references: phrasePattern(
-      all((words) => words.references),
-      'start',
-    ),
-    benefits: phrasePattern(
-      all((words) => words.benefits),
-      'anywhere',
-    ),
-    starters: phrasePattern(
-      all((words) => words.starters),
-      'start',
-    ),
-    attaching: phrasePattern(
-      all((words) => words.attaching),
-      'start',
-    ),
-    examples: phrasePattern(
-      all((words) => words.examples),
-      'anywhere',
-    ),
+    permission: pattern((words) => words.permission, 'start'),
+    references: pattern((words) => words.references, 'start'),
+    benefits: pattern((words) => words.benefits, 'anywhere'),
+    starters: pattern((words) => words.starters, 'start'),
+    attaching: pattern((words) => words.attaching, 'start'),
+    examples: pattern((words) => words.examples, 'anywhere'),
     prepositions: lower((words) => words.prepositions),
     tails: lower((words) => words.tails),
-    copulas: phrasePattern(
-      all((words) => words.copulas),
-      'end',
-    ),
+    copulas: pattern((words) => words.copulas, 'end'),
     and: all((words) => words.and),
     or: all((words) => words.or),
-    soft: phrasePattern(
-      all((words) => words.soft),
-      'anywhere',
-    ),
+    soft: pattern((words) => words.soft, 'anywhere'),
     isVerb: (word) =>
       verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
   };

@@ -55,7 +55,7 @@ export function jointAt(
   return null;
 }
 
-/** What follows one of `joints` at the start of a part; undefined when none does. */
+/** The rest of a part that starts with one of `joints`; undefined for any other part. */
 export function afterJoint(part: string, joints: readonly string[]): string | undefined {
   const word = firstWord(part);
   return joints.includes(word) ? part.slice(word.length + 1) : undefined;

@@ -39,7 +39,7 @@ function namesBySuffix(text: string): readonly Stretch[] {
   return names;
 }
 
-/** What follows 'clients such as' and 'customers:' up to the end of the sentence, as far as it is names. */
+/** Names after 'clients such as' and 'customers:', up to the end of the sentence. */
 const CUSTOMERS =
   /\b(?:clients?|customers?|accounts|kunden|clientes|clienti|klanten|klienci|klienten)(?:\s*:|,? (?:such as|including|included|like|e\.g\.|incl\.|wie|tels que|comme|como|come|zoals|takich jak))\s{0,3}([^\n.;•]{2,160})/giu;
 

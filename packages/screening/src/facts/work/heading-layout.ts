@@ -25,7 +25,7 @@ export interface Layout {
   readonly employer: Place;
 }
 
-/** What a heading says of its job; `from` are the lines that say it, by their distance. */
+/** The title and employer that a heading gives; `from` are the lines that give them, by their distance. */
 export interface ReadHeading {
   readonly title: string | null;
   readonly employer: string | null;

@@ -8,10 +8,10 @@ const STRETCHES = new RegExp(`\\t|\\s{3}|\\s[|–—－]\\s|\\sâ€[“”"]\\s
 const PARTS = new RegExp(`\\t|\\s{3}|\\s${MARKS}\\s|[|·]|,\\s|;\\s|\\s\\(|\\)`, 'u');
 const AT = /\s(?:at|@|bei|chez|presso|bij)\s/;
 const SLASH = /\s\/\s/;
-/** What is said of the hours and the kind of contract. */
+/** Terms of a job: its hours and kind of contract. */
 const TERMS =
   /^(?:(?:part|full)[- ]?time|permanent|temporary|contract|casual|seasonal|remote|hybrid|on-?site|zero hours|nights?|days|freelance|[\d.,]+ ?(?:hours?|hrs?|h)\b.*|(?:average )?hours?(?:\/| per )week.*|vollzeit|teilzeit|temps (?:plein|partiel)|jornada (?:completa|parcial)|tempo (?:pieno|parziale)|(?:full|part)time)$/i;
-/** What templates leave where an employer and its place go. */
+/** Words that templates leave where an employer and its place go. */
 const UNFILLED =
   /[[<(]?\b(?:Company|Employer|Organi[sz]ation) Name\b[\])>]?|\bCity ?, ?(?:State|Country)\b/g;
 const UNFILLED_PART = /^(?:city|state|country|town|location)$/i;
@@ -23,7 +23,7 @@ const labelKinds = [
   ['period', labels('period-labels')],
 ] as const;
 
-/** What a form's label or a table's column announces. */
+/** The kinds of value that a form's label or a table's column announces. */
 export type LabelKind = (typeof labelKinds)[number][0];
 
 /** One part of a heading between its marks, with what its words make of it. */

@@ -23,7 +23,7 @@ export function readColumns(line: string): Columns | null {
   return isHead ? kinds : null;
 }
 
-/** What a row says under these columns; null where the row has other cells. */
+/** Reads a row under these columns; null where the row has other cells. */
 export function readRow(line: string, columns: Columns): ReadHeading | null {
   const cells = cellsOf(line);
   const at = (kind: LabelKind) => cells[columns.indexOf(kind)] ?? '';

@@ -27,7 +27,7 @@ const WITH_ROLE = new Set(['age', 'sex or gender', 'marital or family status']);
 const JOINT = ' (?:and|or|und|oder|et|ou|y|o|e|ed|en|i|lub) ';
 const cuts = phrasePattern(protectedPhrases('cuts'), 'anywhere').source;
 const CUT = new RegExp(`[,;:.!?()•|/]|\\s[–—-]\\s|${JOINT}|${cuts}`, 'giu');
-const isAnd = (joint: string) => new RegExp(`^${JOINT}$`, 'iu').test(joint);
+const AND = new RegExp(`^${JOINT}$`, 'iu');
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 /** Longer pieces say more than who somebody is. */
 const MAX_PIECE = 90;
@@ -68,7 +68,7 @@ function attributeOf(piece: string): string | null {
 
 /** 'Black and | white photography': what follows an 'and' gives both their noun. */
 function sharesLaterNoun(text: string, next: Piece | undefined): boolean {
-  if (!next || !isAnd(next.joint)) return false;
+  if (!next || !AND.test(next.joint)) return false;
   const piece = text.slice(next.start, next.end);
   return (
     attributeOf(piece) === null &&

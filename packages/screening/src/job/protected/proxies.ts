@@ -14,7 +14,7 @@ const YEARS = {
 };
 const rules = [YEARS, ...attributeRules('proxies')];
 
-/** What in a requirement may be judged, but screens by an attribute unawares: 'recent graduate', 'native speaker'. */
+/** Finds wording that may be judged but screens by an attribute: 'recent graduate', 'native speaker'. */
 export function findProxies(text: string): readonly Proxy[] {
   const plain = text.replace(/\s{1,200}/g, ' ');
   return rules.flatMap(({ attribute, pattern }) => {
