@@ -11,13 +11,11 @@ COPY . .
 RUN mkdir /manifests && tar -cf - $(find . -name package.json) package-lock.json .npmrc | tar -xf - -C /manifests
 
 FROM ${NODE_IMAGE} AS build
-# What a build starts ends with it.
-ENV NX_DAEMON=false
 WORKDIR /source
 COPY --from=manifests /manifests ./
 RUN npm ci --ignore-scripts --loglevel=error
 COPY . .
-RUN npx lerna run build --ignore '@shortlist/mfe-*' --ignore @shortlist/shell --ignore @shortlist/bench
+RUN node scripts/build.mjs @shortlist/stack
 
 FROM build AS part
 ARG WORKSPACE

@@ -7,12 +7,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { commentSubjects } from './eslint/comment-subject.mjs';
 import { contractsImportZodOnly, featureRules, importRules } from './eslint/import-rules.mjs';
 import { serviceLayers } from './eslint/service-layers.mjs';
 import { sourceRules } from './eslint/source-rules.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/source-maps/', '**/.tsc/', '**/.cache/', '.data/', '.nx/'] },
+  { ignores: ['**/dist/', '**/source-maps/', '**/.tsc/', '**/.cache/', '.data/'] },
   js.configs.recommended,
   tseslint.configs.strict,
   {
@@ -114,6 +115,7 @@ export default tseslint.config(
       'check-file/filename-naming-convention': ['error', { '**/*.tsx': 'PASCAL_CASE' }],
     },
   },
+  commentSubjects,
   ...sourceRules,
   ...importRules,
   ...featureRules,

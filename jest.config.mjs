@@ -23,7 +23,7 @@ const shared = {
       },
     ],
   },
-  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.nx/', '/\\.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.cache/'],
 };
 
 const node = {
@@ -49,8 +49,8 @@ export default {
       displayName: 'unit',
       testMatch: [
         ...patterns(packages, 'src/**/*.test.ts'),
-        '<rootDir>/scripts/{dev,lib,new,recorded}/**/*.test.mjs',
-        '<rootDir>/webpack/**/*.test.mjs',
+        '<rootDir>/scripts/{build,dev,lib,new,recorded}/**/*.test.mjs',
+        '<rootDir>/{eslint,webpack}/**/*.test.mjs',
       ],
       testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
     },

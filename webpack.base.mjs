@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { BuildIntegrityPlugin } from './webpack/build-integrity.mjs';
 import { buildNamePlaceholder, BuildNamePlugin } from './webpack/build-name.mjs';
@@ -16,9 +18,9 @@ const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
 
 /**
- * What the shell and the remotes have one copy of: the shell's. `react-dom/client` and `react/jsx-runtime` are entries of
- * their own: a share of the package alone does not cover them. The router package holds the router's context. Only what
- * must be one stands here: whatever is shared, one of them serves to the others.
+ * Packages of which shell and remotes have one copy: the shell's. `react-dom/client` and `react/jsx-runtime` are
+ * separate entries: a share of the package alone does not cover them. The router package holds the router's context.
+ * Only packages that must be one are listed: whatever is shared, one of them serves to the others.
  */
 const sharedPackages = {
   react: 'react',
@@ -31,7 +33,7 @@ const sharedPackages = {
 
 const inShellQuery = '?in-shell';
 
-/** What every build carries of Module Federation, in the place of the library's own code. */
+/** Our replacements for parts of Module Federation, bundled into every build. */
 const federationParts = [
   [/[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/, 'federation-bundler.mjs'],
   [/^@module-federation\/runtime$/, 'federation-runtime.mjs'],
@@ -73,6 +75,22 @@ function versionOf(name) {
       ? path.join(root, 'packages/router')
       : path.join(root, 'node_modules', name);
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+}
+
+/** Changes with what decides how sources are compiled: installed packages and the configuration. */
+function toolchainVersion(dir) {
+  const parts = readdirSync(path.join(root, 'webpack'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = [
+    path.join(root, 'package-lock.json'),
+    import.meta.filename,
+    path.join(dir, 'webpack.config.mjs'),
+    ...parts.sort(),
+  ];
+  const hash = createHash('sha256');
+  for (const file of files.filter((each) => existsSync(each))) hash.update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 function sharedModules(options) {
@@ -140,6 +158,7 @@ function createConfig({
   plugins,
   template,
   containers = [],
+  isForServing = false,
 }) {
   const gateway = process.env.SHORTLIST_GATEWAY ?? 'http://localhost:3000';
   return {
@@ -204,7 +223,7 @@ function createConfig({
           type: 'asset/resource',
           generator: { filename: 'samples/[name].[contenthash:16][ext]' },
         },
-        // What the html holds itself.
+        // Files that the html contains.
         { resourceQuery: /^\?text$/, type: 'asset/source' },
         // A script that the html loads as it is. Without a hash: minifying changes it after the html has its name.
         {
@@ -235,34 +254,34 @@ function createConfig({
             }),
             new BuildNamePlugin(),
             new SourceMapsAsidePlugin(path.join(dir, 'source-maps')),
-            ...compression(),
+            ...(isForServing ? [] : compression()),
           ]
         : []),
     ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // What a page needs comes in one file, also what another page has, too: a browser has six connections to a server, and a
-      // file more makes another wait for one.
+      // A page comes in one file, including code that another page has, too: a browser has six connections to a server,
+      // and one file more makes another wait.
       splitChunks: { minSize: 400_000, cacheGroups: { defaultVendors: false } },
-      // Of the html nothing is taken away: the nonce's quotes must stay, whatever the nonce is.
-      minimizeOptions: { html: false },
+      // Scripts alone: the nonce's quotes in the html must stay, whatever the nonce is.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          // The minifier has threads of its own.
+          parallel: false,
+        }),
+      ],
     },
     experiments: { layers: true },
     performance: false,
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(dir, '.cache', 'webpack'),
-      buildDependencies: {
-        config: [
-          import.meta.filename,
-          path.join(root, 'webpack/build-integrity.mjs'),
-          path.join(root, 'webpack/build-name.mjs'),
-          path.join(root, 'webpack/remote-contract.mjs'),
-          path.join(root, 'webpack/source-maps-aside.mjs'),
-          path.join(dir, 'webpack.config.mjs'),
-        ],
-      },
+      // In the place of a look at every file that webpack itself consists of, which takes seconds.
+      version: toolchainVersion(dir),
+      buildDependencies: { defaultWebpack: [] },
     },
     stats: 'errors-warnings',
     devServer: {
@@ -284,15 +303,17 @@ function createConfig({
  * The webpack configuration of a remote: exposes `./App` and `./lifecycles` by `mf-manifest.json`, and builds
  * a page of its own from `src/main.tsx`. Works below any address, since it finds its files from where it was loaded.
  * @param {{ name: string, dir: string, port?: number }} options `name` is the remote's name in the runtime config. Called with
- * `inShell`, the configuration is of `./App` alone: half as much to compile after each edit.
+ * `inShell`, the configuration is of `./App` alone: half as much to compile after each edit. `isForServing` is that for `npm start`:
+ * without a page of its own, and nothing compressed.
  */
 export function createRemoteConfig({ name, dir, port }) {
-  return ({ inShell: isInShell = false }, { mode }) =>
+  return ({ inShell: isInShell = false, isForServing = false }, { mode }) =>
     createConfig({
+      isForServing,
       dir,
       port,
       production: mode === 'production',
-      entry: { main: './src/main.tsx' },
+      entry: isForServing ? {} : { main: './src/main.tsx' },
       publicPath: 'auto',
       template: path.join(root, 'packages/web-kit/html/standalone.html'),
       containers: [name],
@@ -301,10 +322,10 @@ export function createRemoteConfig({ name, dir, port }) {
           name,
           exposes: {
             './App': `./src/App.tsx${inShellQuery}`,
-            ...(isInShell ? {} : { './lifecycles': './src/lifecycles.ts' }),
+            ...(isInShell || isForServing ? {} : { './lifecycles': './src/lifecycles.ts' }),
           },
           shared: takenModules(),
-          // Which files an expose has is told for hints alone, and costs a look at all modules.
+          // The files of an expose are listed for hints alone, which costs a look at all modules.
           manifest: isInShell ? { disableAssetsAnalyze: true } : true,
           // In development the shell asks for the manifest again and again, and takes another name for another version.
           ...(mode === 'production' ? {} : { filename: 'remoteEntry.js' }),
@@ -322,8 +343,9 @@ export function createRemoteConfig({ name, dir, port }) {
  * @param {{ dir: string, port?: number }} options
  */
 export function createShellConfig({ dir, port }) {
-  return (_env, { mode }) =>
+  return ({ isForServing = false }, { mode }) =>
     createConfig({
+      isForServing,
       dir,
       port,
       production: mode === 'production',

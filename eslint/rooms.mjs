@@ -28,7 +28,7 @@ const rooms = [
   'bench',
 ];
 
-/** Who may import whom: the table of docs/architecture.md. Folder → rooms its source may import. */
+/** Permitted imports: the table of docs/architecture.md. Folder → rooms its source may import. */
 export const importTable = {
   'packages/contracts': [],
   'packages/screening': ['contracts'],

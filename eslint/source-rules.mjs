@@ -1,6 +1,6 @@
 import regexp from 'eslint-plugin-regexp';
 
-/** What the source of a room may not do, whatever it imports. */
+/** Restrictions of a room's source, whatever it imports. */
 export const sourceRules = [
   {
     files: ['{services,gateway,packages}/**/src/**/*.ts'],
@@ -60,7 +60,7 @@ export const sourceRules = [
     },
   },
   {
-    // What strangers write is matched here: an expression that takes quadratic time is a way to stop the product.
+    // Text from strangers is matched here: an expression that takes quadratic time is a way to stop the product.
     files: ['packages/screening/src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     plugins: { regexp },

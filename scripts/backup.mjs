@@ -1,7 +1,3 @@
-import { requireNode } from './lib/preflight.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
-requireNode();
-await ensureInstalled();
-await ensureBuilt({ only: '@shortlist/stack' });
-await import('../packages/stack/dist/cli/backup.js');
+await runBuilt('@shortlist/stack', 'packages/stack/dist/cli/backup.js');

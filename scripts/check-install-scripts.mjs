@@ -7,12 +7,11 @@ import { root } from './lib/prepare.mjs';
 
 const allowed = {
   '@parcel/watcher':
-    'a dependency of nx: looks for a prebuilt binary, and builds one where there is none',
+    'a part of jest: looks for a prebuilt binary, and builds one where there is none',
   '@swc/core': 'the compiler: checks that the binary for this system is there',
   'core-js-pure': 'prints a request for donations',
   lmdb: 'the embedded database: looks for a prebuilt binary, and builds one where there is none',
   'msgpackr-extract': 'a part of lmdb: the same',
-  nx: 'builds packages in order: checks that this system is one that it knows',
   protobufjs: 'a dependency of the exporter of traces: warns of versions that do not fit',
   'unrs-resolver': 'a part of jest: checks that the binary for this system is there',
 };

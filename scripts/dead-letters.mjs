@@ -1,9 +1,3 @@
-import { requireNode } from './lib/preflight.mjs';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { runBuilt } from './lib/run-built.mjs';
 
-requireNode();
-// Standard output belongs to the command: a program may read it.
-const say = (text) => console.error(text);
-await ensureInstalled({ say });
-await ensureBuilt({ only: '@shortlist/stack', say });
-await import('../packages/stack/dist/cli/dead-letters.js');
+await runBuilt('@shortlist/stack', 'packages/stack/dist/cli/dead-letters.js');

@@ -117,6 +117,7 @@ if (options.wantsHelp) {
   await requireFreeAddress(process.env, 'npm run dev');
   await ensureInstalled();
   const missing = findUnbuiltFrontEnds(root, options.developed);
-  if (missing.length > 0) await ensureBuilt({ only: missing.map(({ name }) => name) });
+  if (missing.length > 0)
+    await ensureBuilt({ only: missing.map(({ name }) => name), whole: false });
   await runUntilStopped(options);
 }

@@ -17,7 +17,7 @@ file each. What is there is never overwritten.
   --from <sender>      'Shortlist <no-reply@example.com>', wanted with --smtp
   --support <address>  gets what is written into the contact form, wanted with --smtp
   --embedded-database  Shortlist's own database in the place of MongoDB, for trials
-  --folder <folder>    where docker-compose.yml lies, when not here
+  --folder <folder>    where docker-compose.yml lies, when not here; made if it is not there
 
 Exit codes: 0 done, 1 failed, 2 called wrongly.`;
 
@@ -73,6 +73,7 @@ const [settings, secrets] = ['.env', '.secrets'].map((name) => path.join(folder,
 
 /** A container's user reads the files, so they are open to all in a folder that is open to nobody else. */
 async function writeSecrets() {
+  await mkdir(folder, { recursive: true });
   await mkdir(secrets, { mode: 0o700 });
   const files = makeDeploymentSecrets({ smtpUrl: smtp, embeddedDatabase });
   for (const [name, text] of Object.entries(files)) {

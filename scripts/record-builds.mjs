@@ -59,7 +59,7 @@ async function record({ tags, commits, only, repository: clone = root, to = defa
   }
   if (never.length > 0) console.log(`Never released, so not recorded: ${never.join(', ')}.`);
   await ensureInstalled();
-  // Which says how a shell is asked what it has for remotes.
+  // The package reads what a shell offers to remotes.
   await ensureBuilt({ only: '@shortlist/host-api' });
   const { recordBuilds } = await import('./recorded/record-builds.mjs');
   const untouched = all.filter((name) => !names.includes(name));

@@ -79,7 +79,7 @@ async function makeRelease(plan) {
   await changeset('tag');
   console.log(`
 Released ${names.length} packages in one commit with their tags. Look at it: git show
-To hand it out: git push --follow-tags, and deploy it, the gateway first (docs/operations.md).
+To hand it out: git push --follow-tags, and deploy it, the gateway first (docs/operations/run.md).
 Once it is live: npm run record:builds, so that what comes later is tried against it.
 To take it back before that: git tag -d ${names[0]} …, git reset --hard HEAD~1`);
 }

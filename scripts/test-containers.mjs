@@ -37,7 +37,7 @@ function succeeds(command, ...args) {
   }
 }
 
-/** What is missing to run containers here, as a sentence. */
+/** Names what is missing to run containers here, as a sentence. */
 function findObstacle() {
   for (const command of ['podman', 'podman-compose']) {
     if (!succeeds(command, '--version')) return `${command} is not installed.`;

@@ -1,17 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { FaultArgumentsError, readFaultArguments } from './lib/fault-arguments.mjs';
-import { presentReport, presentTable, readFaultResults, rowsOf } from './lib/fault-table.mjs';
+import { faultResults, prepareFaultResults, reportFaults } from './lib/fault-report.mjs';
 import { fail, requireNode } from './lib/preflight.mjs';
-import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { runJest } from './lib/run-jest.mjs';
 import { addUp, tellCounts } from './lib/suites.mjs';
-
-const folder = path.join(root, '.cache/faults');
-const resultsFile = path.join(folder, 'results.jsonl');
-const listFile = path.join(folder, 'list.json');
-const reportFile = path.join(root, 'docs/faults.md');
 
 function readArguments() {
   try {
@@ -22,7 +14,7 @@ function readArguments() {
   }
 }
 
-const { isAdded, isReported, environments } = readArguments();
+const { isAdded, environments } = readArguments();
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
@@ -46,31 +38,15 @@ if (environments.some((each) => pathsOf(each).includes(overBroker))) {
     );
 }
 
-mkdirSync(folder, { recursive: true });
-if (!isAdded) rmSync(resultsFile, { force: true });
+prepareFaultResults({ isEmptied: !isAdded });
 const runs = environments.map((environment) =>
   runJest({
     projects: ['processes'],
     paths: pathsOf(environment),
     options: ['--runInBand'],
-    env: { ...environment, FAULT_RESULTS: resultsFile, FAULT_LIST: listFile },
+    env: { ...environment, ...faultResults },
   }),
 );
 const counts = addUp(await Promise.all(runs));
-if (existsSync(resultsFile)) {
-  const results = readFaultResults(readFileSync(resultsFile, 'utf8'));
-  const rows = rowsOf(JSON.parse(readFileSync(listFile, 'utf8')), results);
-  console.log(`\n${presentTable(rows, results)}`);
-  if (isReported) {
-    const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
-    const date = new Date().toISOString().slice(0, 10);
-    writeFileSync(reportFile, presentReport(rows, { date, revision: String(revision).trim() }));
-    execFileSync(
-      process.execPath,
-      ['node_modules/prettier/bin/prettier.cjs', '--write', reportFile],
-      { cwd: root },
-    );
-    console.log('\ndocs/faults.md is written.');
-  }
-}
+reportFaults();
 tellCounts(counts);

@@ -50,7 +50,7 @@ export function createDevelopmentConfig(config, { name }) {
       },
     },
     module: { ...config.module, rules: config.module.rules.map(withRefresh) },
-    // What an edit does not change is a file that need not be written again, nor its source map.
+    // Code that an edit does not change is a file that need not be written again, nor its source map.
     optimization: {
       ...config.optimization,
       splitChunks: { cacheGroups: { defaultVendors: false, libraries } },
@@ -99,7 +99,7 @@ function serverOptions(name, publicPath) {
       // Zeros: as the page is called.
       webSocketURL: `auto://0.0.0.0:0${socketPath}`,
     },
-    // What was compiled is told by whoever runs this.
+    // The caller reports compilations.
     devMiddleware: { publicPath, stats: 'none' },
   };
 }

@@ -1,12 +1,13 @@
 import * as runtime from './federation-runtime.mjs';
 
 /**
- * What the code that webpack writes into each build calls, in the place of `@module-federation/webpack-bundler-runtime`: it puts
- * shared modules in their places, and makes a container of a build. No build here names remotes, so of those there is nothing.
+ * Functions called by the code that webpack writes into each build, in place of
+ * `@module-federation/webpack-bundler-runtime`: they put shared modules in their places, and make a container of a
+ * build. No build here names remotes, so nothing handles those.
  */
 
 /**
- * What a build says of a shared module that it takes.
+ * A build's record of a shared module that it takes.
  * @typedef {object} Taken
  * @property {string} shareKey its name
  * @property {string[]} shareScope
@@ -14,14 +15,14 @@ import * as runtime from './federation-runtime.mjs';
 
 const instanceOf = ({ federation }) => federation.instance;
 
-/** What to ask the instance for, for the module of this id. */
+/** Arguments of the question to the instance, for the module of this id. */
 function askFor({ consumesLoadingData }, id) {
   /** @type {Taken} */
   const { shareKey, shareScope } = consumesLoadingData.moduleIdToConsumeDataMapping[id];
   return [shareKey, { customShareInfo: { scope: shareScope } }];
 }
 
-/** Whoever takes the module gets what `make` gives. One that throws is asked again the next time. */
+/** Every user of the module gets the result of `make`. One that throws is called again the next time. */
 function install({ m: modules, c: made }, id, make) {
   modules[id] = (module) => {
     delete made[id];
@@ -71,7 +72,7 @@ function initializeSharing({ shareScopeName, webpackRequire }) {
   return Promise.resolve(true);
 }
 
-/** What a host calls first of a container: from then on it takes from the host's scope. */
+/** Function that a host calls first of a container: from then on it takes from the host's scope. */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }) {
   const [scope] = [shareScopeKey ?? 'default'].flat();
   instanceOf(webpackRequire).initShareScopeMap(scope, shareScope);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import federation from './federation-bundler.mjs';
 
-/** What webpack's start makes of a build that brings `shared` and takes React as the module 7. */
+/** Does what webpack's start does to a build that brings `shared` and takes React as the module 7. */
 function start(name, shared = {}) {
   const build = {
     m: {},

@@ -1,5 +1,5 @@
 /**
- * What builds run in the place of `@module-federation/runtime`: the sharing of modules, by webpack's protocol for containers
+ * Runtime of builds in place of `@module-federation/runtime`: the sharing of modules, by webpack's protocol for containers
  * and share scopes. Remotes are found, checked and run by the shell (`shell/src/remotes`), so of the library's runtime, 17 KB of
  * each first page, the rest has nothing to do. What is shared has one copy, whoever takes it.
  */
@@ -31,7 +31,7 @@ function choose(versions) {
   return versions[highest];
 }
 
-/** What one build shares with others, and takes from them. */
+/** Modules that one build shares with others, and takes from them. */
 export class ModuleFederation {
   /** By scope; a container's host gives it its own. */
   shareScopeMap = {};

@@ -3,7 +3,7 @@ import { getInstance, init, ModuleFederation } from './federation-runtime.mjs';
 
 const make = (version) => () => `react ${version}`;
 
-/** What webpack's code for shared modules asks with. */
+/** Arguments of webpack's code for shared modules. */
 const taken = { customShareInfo: { scope: ['default'], shareConfig: { singleton: true } } };
 
 const shareOf = (version, get = make(version)) => ({

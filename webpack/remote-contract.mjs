@@ -7,7 +7,7 @@ const manifestFile = 'mf-manifest.json';
 /** Layer of the modules of a remote that run inside the shell; those of its own page and of its lifecycles bring everything along. */
 export const inShell = 'in-shell';
 
-/** What a module of types and data alone exports; it can import types, and nothing else. */
+/** Exports of a module with types and data alone; it can import types, and nothing else. */
 async function importSource(file) {
   const { code } = await transform(await readFile(file, 'utf8'), {
     configFile: false,

@@ -46,7 +46,10 @@ async function carryByBus(url: string): Promise<void> {
   }
 }
 
-/** What the bus says of each message, so that it can be told apart, followed and given up; an unroutable one comes back. */
+/**
+ * Properties that the bus gives each message, so that it can be identified, followed and given up; an unroutable one
+ * comes back.
+ */
 function describe(): Options.Publish {
   const id = randomUUID();
   return {

@@ -4,7 +4,7 @@ import { type ChatRequest, createTokenCounter, type TokenCount } from './token-c
 
 export interface ChatServer {
   readonly baseURL: string;
-  /** What every request so far cost, in order. */
+  /** Cost of every request so far, in order. */
   readonly counts: readonly TokenCount[];
   stop(): Promise<void>;
 }

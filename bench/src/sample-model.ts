@@ -6,9 +6,10 @@ import {
   type PreparedJob,
   type ScreeningResult,
 } from '@shortlist/screening';
+import { readQuestion } from './question.js';
 import type { ChatRequest } from './token-count.js';
 
-/** What a model would say about the samples: the local engine's findings, so that both ways answer the same. */
+/** A model's answers about the samples: the local engine's findings, so that both ways answer the same. */
 export interface SampleModel {
   readonly job: PreparedJob;
   /** In the order of the resumes. */
@@ -26,30 +27,28 @@ export async function createSampleModel(
   return { job, results };
 }
 
-/** The answer to the question for a job's criteria. */
-export function answerCriteria({ title, criteria, leftOut }: PreparedJob): string {
-  return JSON.stringify({
-    title,
-    criteria: criteria.map(({ text, kind, weight }) => ({ text, kind, weight })),
-    leftOut,
-  });
-}
-
 /** Words that a model copies from the statement it names. */
 const COPIED_WORDS = 4;
+const WORDS = { met: 'shown', partly: 'part', 'not-found': 'no' } as const;
 
-/** The answer to the question for the verdicts on one resume: for each criterion the number of the statement and a few of its words. */
-export function answerVerdicts({ verdicts }: ScreeningResult, { messages }: ChatRequest): string {
-  const statements = [...(messages.at(-1)?.content ?? '').matchAll(/^(\d+) (.+)$/gm)];
-  const lines = verdicts.map(({ verdict, quote }, at) => {
-    if (verdict === 'not-found' || quote === null) return [`c${at + 1}`, 'no'];
-    const wanted = quote.replace(/\s+/g, ' ');
-    const found = statements.find(([, , text = '']) => text.includes(wanted));
-    if (!found) throw new Error(`The request holds no statement with "${quote}".`);
-    const words = wanted.split(' ').slice(0, COPIED_WORDS).join(' ');
-    return [`c${at + 1}`, `${verdict} ${found[1]} ${words}`];
+/** The answer about one resume: for each requirement asked for the number of a statement and a few of its words. */
+export function answerVerdicts(
+  { criteria }: PreparedJob,
+  { verdicts }: ScreeningResult,
+  request: ChatRequest,
+): string {
+  const { requirements, statements } = readQuestion(request);
+  const lines = requirements.map(({ number, text }) => {
+    const id = criteria.find((each) => each.text === text)?.id;
+    const own = verdicts.find(({ criterionId }) => criterionId === id);
+    if (!own) throw new Error(`The job does not ask for "${text}".`);
+    if (own.verdict === 'not-found' || own.quote === null) return `${number} no`;
+    const words = own.quote.trim().split(/\s+/).slice(0, COPIED_WORDS).join(' ');
+    const found = statements.find((statement) => statement.text.includes(words));
+    if (!found) throw new Error(`The request holds no statement with "${words}".`);
+    return `${number} ${WORDS[own.verdict]} ${found.number} ${words}`;
   });
-  return JSON.stringify(Object.fromEntries(lines));
+  return JSON.stringify({ a: lines });
 }
 
 /** The answer to one prompt that asks for everything at once; without `evidence` no requirement is judged by itself. */

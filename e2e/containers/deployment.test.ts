@@ -73,7 +73,7 @@ describe('the main job, by containers', () => {
   it('screens every resume once while a worker and a gateway crash', async () => {
     await beginUpload(page, deployment.url, resumes);
     await Promise.all([crash('screening-worker'), crash('gateway')]);
-    // What the crashed worker held comes again; a machine that is busy besides takes its time.
+    // The crashed worker's messages come again; a busy machine takes its time.
     await page.waitForURL('**/results?job=*', { timeout: 300_000 });
     const jobId = await awaitResults(page);
     const job = await readJob(page, deployment.url, jobId);

@@ -23,7 +23,7 @@ const kinds = [
   ...parts.map((names) => [...names, 'node:22-bookworm-slim', 250] as const),
   ...frontEnds.map((names) => [...names, 'nginx:stable', 60] as const),
 ];
-/** What would let somebody who got in build or fetch more. */
+/** Tools that would let an intruder build or fetch more. */
 const tools =
   'npm npx corepack yarn pnpm gcc g++ cc make python python3 git curl wget node-gyp swc webpack tsc';
 
@@ -69,7 +69,7 @@ it.each(parts.map(([name]) => name))(
     const files = (await runIn(imageOf(name), 'cd /shortlist && find . -type f')).split('\n');
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => /\.[cm]?tsx?$/.test(file))).toEqual([]);
-    const forDevelopment = /\/node_modules\/(jest|eslint|typescript|webpack|lerna|@swc)\//;
+    const forDevelopment = /\/node_modules\/(jest|eslint|typescript|webpack|@swc)\//;
     expect(files.filter((file) => forDevelopment.test(file))).toEqual([]);
   },
 );
@@ -81,7 +81,7 @@ const listFiles = (image: string) =>
     'cd /shortlist && find . -type f -exec sha256sum {} + | sort -k 2; find . -printf "%M %U:%G %p %l\\n" | sort',
   );
 
-/** What is left of stages: images without a name. */
+/** Remains of stages: images without a name. */
 const listUnnamed = async () =>
   (await podman('images', '--quiet', '--no-trunc', '--filter', 'dangling=true')).split('\n');
 

@@ -62,7 +62,7 @@ describe('promises', () => {
       if (outcome instanceof Error) {
         await report({ name, seed, broken: explain(outcome) });
         process.stdout.write(presentOutput(world));
-        // What was broken must not spoil those that follow.
+        // A broken world must not spoil those that follow.
         await endWorld();
         brokenBefore.add(label);
         throw outcome;

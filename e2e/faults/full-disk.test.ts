@@ -80,7 +80,7 @@ it('refuses with a sentence on a full disk, says so in its status, and goes on w
   await waitFor(async () => (await readStatus()).includes('unavailable'), {
     what: 'the status to say so',
   });
-  // What is stored can still be read.
+  // Stored data can still be read.
   expect(await recruiter.readHistory()).toEqual(expect.any(Array));
 
   await disk.free();

@@ -106,7 +106,7 @@ it('fills and sends an outbox of 500 through three kills: nobody is mailed twice
   await filling;
   await records.close();
   await start();
-  // Whoever saw the line break confirms again.
+  // A person who saw the line break confirms again.
   expect(total((await fill()).counts)).toBe(people);
 
   await untilReceived(15);

@@ -24,7 +24,7 @@ let copy: Copy;
 let dev: RunningDev;
 let browser: Browser;
 let port: number;
-/** What a page complained of in its console, which includes everything that its policy forbade. */
+/** Complaints of a page in its console, including everything that its policy forbade. */
 const complaints: string[] = [];
 
 beforeAll(async () => {

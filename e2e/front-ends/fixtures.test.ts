@@ -76,7 +76,7 @@ async function drawAll(page: Page, room: string): Promise<ReadonlyMap<string, Bu
   return pictures;
 }
 
-/** What is wrong with the page as it is once it does not change any more. */
+/** Problems of the page once it does not change any more. */
 async function problemsOf(page: Page): Promise<string[]> {
   const readRoot = () => page.locator('#root').innerHTML();
   const root = await lookAtRest(page, readRoot, (one, other) => one === other);

@@ -58,7 +58,10 @@ it('the shell is recorded, and each remote that was ever live', () => {
   expect(shells).not.toEqual([]);
 });
 
-/** What is wrong on each page when a shell gives less than the remote was built for: its sentence instead of the page. */
+/**
+ * Expected problems on each page when a shell gives less than the remote was built for: its sentence instead of the
+ * page.
+ */
 async function expectedIn({ provides = {} }: RecordedBuild, name: string): Promise<unknown[]> {
   const { pages, requires } = await readManifest(todaysBuild(name));
   const misfit = findMisfit(requires, provides);

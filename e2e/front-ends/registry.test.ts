@@ -17,7 +17,7 @@ let product: Product;
 let adminPort: number;
 let browser: Browser;
 let page: Page;
-/** What the deployment is configured with, and two versions that are published. */
+/** The configured build, and two published versions. */
 let servers: Record<'configured' | 'first' | 'second', RemoteServer>;
 
 const place = (name: string) => path.join(folder, name);

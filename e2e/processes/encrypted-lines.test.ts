@@ -31,7 +31,7 @@ async function encrypt(port: number): Promise<Server> {
     // Either side may end it.
     pipeline(socket, inner, socket).catch(() => [socket, inner].map((each) => each.destroy()));
   });
-  // Who does not trust the certificate goes away.
+  // A client that does not trust the certificate goes away.
   server.on('tlsClientError', () => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return server;

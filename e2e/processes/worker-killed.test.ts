@@ -86,7 +86,11 @@ describe('services as processes of their own', () => {
       headers: { authorization: `Bearer ${accessToken}` },
       body: await createForm(jobId),
     });
-    await waitFor(async () => ((await getJob(jobId))?.done ?? 0) > 0, { what: 'first scores' });
+    // Both workers load what they judge by first.
+    await waitFor(async () => ((await getJob(jobId))?.done ?? 0) > 0, {
+      what: 'first scores',
+      timeoutMs: 90_000,
+    });
     await victim.kill();
     const doneWhenKilled = (await getJob(jobId))?.done ?? resumeCount;
     await cluster.startWorker();

@@ -40,7 +40,7 @@ const mostGrowth = 0.1;
 
 const resumes = await generateResumes(PER_UPLOAD);
 
-/** What is done again and again while the database grows: each with one screening, which stays as it is. */
+/** Work repeated while the database grows: each with one screening, which stays as it is. */
 function listWork({ url, token, jobId }) {
   const get = (pathname) => call(url, pathname, { token });
   const screen = () => {

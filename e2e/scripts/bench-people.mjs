@@ -31,10 +31,10 @@ if (values.help || !sizes.every((size) => size > 0)) {
   process.exit(values.help ? 0 : 2);
 }
 const wanted = values.only.split(',');
-/** What later operations take their candidates from. */
+/** Operations that later ones take their candidates from. */
 const always = ['first page', 'all rows'];
 
-/** What is to grow with as many candidates as an operation is for, and not faster. */
+/** Limit of growth: an operation may grow with as many candidates as it is for, and not faster. */
 const steepest = 1.3;
 const mostMs = 30_000;
 

@@ -75,7 +75,7 @@ async function time(work) {
   return performance.now() - from;
 }
 
-/** What the service takes for a screening, in ms. */
+/** Time of the service for a screening, in ms. */
 async function measureAnswers(jobId, { url, token }) {
   const get = (part) => call(url, `/resumes/job/${jobId}/${part}`, { token });
   await get('screening');

@@ -99,7 +99,7 @@ describe('with a keyboard alone', () => {
     await keys.to(link('Skip to content'), { back: true });
     await keys.enter(link('Upload Resume'));
     await page.getByRole('heading', { name: 'Upload & Process' }).waitFor();
-    await keys.to(page.getByLabel('Job Description'));
+    await keys.to(page.getByRole('textbox', { name: 'Job Description' }));
     await page.keyboard.insertText(
       await readFile(path.join(samples, 'job-description.txt'), 'utf8'),
     );
@@ -178,7 +178,7 @@ describe('with a keyboard alone', () => {
     await goneFrom(outbox());
     await keys.check();
 
-    // What was stopped is chosen again by hand.
+    // Stopped emails are chosen again by hand.
     const stopped = page.getByRole('checkbox', { name: /^Select all of/ }).first();
     await keys.to(stopped);
     await keys.press('Space');

@@ -206,13 +206,14 @@ describe('a decision by a person', () => {
       if (visit === 'after a reload') await page.reload();
       await results.tab('Rejections', rejected + 1).click();
       await results.letterOf(best);
-      await results.row(best).getByText(`Moved by ${recruiter.email}`).getByText(reason).waitFor();
+      await results.row(best).getByText('by you, today').getByText(reason).waitFor();
     }
     expect(complaints).toEqual([]);
   });
 
   it('stands in the decision record, on the page and in its file', async () => {
-    await page.getByRole('link', { name: 'Decision record' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('button', { name: 'Decision record', exact: true }).click();
     const table = page.getByRole('table', { name: 'Decisions' });
     const moved = table.getByRole('row').filter({ hasText: 'Moved by a person' });
     await moved.getByText(reason).waitFor();

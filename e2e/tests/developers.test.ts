@@ -40,7 +40,7 @@ interface Shown {
   readonly conflicts: readonly string[];
 }
 
-/** What the page shows of each operation, read as a person would. */
+/** Operations as the page shows them, read as a person would. */
 async function readPage(): Promise<readonly Shown[]> {
   const { page, url } = session;
   await page.goto(`${url}/developers`);
@@ -76,7 +76,7 @@ async function makeToken(scopes: readonly string[]): Promise<string> {
 }
 
 const first = ['POST /resumes/process', 'POST /resumes/job/{id}/resumes'];
-/** What the others are about is made first, and what is deleted comes last. */
+/** Calls that the others need come first, and deletions last. */
 const rankOf = ({ call }: Shown) =>
   first.includes(call) ? first.indexOf(call) - first.length : Number(call.startsWith('DELETE'));
 
@@ -105,7 +105,7 @@ it('every example call of /developers runs with a token that has its scope', asy
       env['CANDIDATE'] = candidates[0]?.id ?? '';
     }
     if (ok) done += 1;
-    // What a screening that has ended has no use for is refused as the page says.
+    // A call that an ended screening has no use for is refused as the page says.
     else if (!conflicts.some((code) => stdout.includes(`"code":"${code}"`)))
       failed.push([call, stdout, stderr]);
   }

@@ -48,7 +48,7 @@ describe('what the machine must not decide', () => {
     const { page, url } = session;
     await page.goto(`${url}/upload`);
     const advert = await readFile(path.join(samples, 'job-description.txt'), 'utf8');
-    await page.getByLabel('Job Description').fill(advert);
+    await page.getByRole('textbox', { name: 'Job Description' }).fill(advert);
     const mimeType = 'application/msword';
     const okafor = path.join(samples, 'resumes', 'amara-okafor.pdf');
     await page.locator('input[data-upload=files]').setInputFiles([

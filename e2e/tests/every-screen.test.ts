@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 afterAll(() => session.close());
 
-/** What is wrong with these screens, in a tab of its own. */
+/** Problems of these screens, in a separate tab. */
 async function walk(screens: readonly Screen[]): Promise<Record<string, readonly string[]>> {
   const page = await session.page.context().newPage();
   page.setDefaultTimeout(20_000);

@@ -108,7 +108,7 @@ describe('a product that is killed', () => {
     expect([...mails.values()].every((count) => count === 1)).toBe(true);
     const sent = addressesOf(ended, 'sent');
     const unknown = addressesOf(ended, 'unknown');
-    // Whoever is said to have got one has it; one whose end is not known may have.
+    // Every person who is said to have got one has it; one with an unknown outcome may have.
     expect(sent.filter((address) => !mails.has(address))).toEqual([]);
     const others = [...mails.keys()].filter((address) => !sent.includes(address));
     expect(others.filter((address) => !unknown.includes(address))).toEqual([]);

@@ -15,6 +15,12 @@ let page: Page;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const heading = () => page.getByRole('heading', { level: 1 });
+/** Pixels of the screen between what is above the shortlist and what is over its end. */
+const roomForPeople = async () => {
+  const list = await page.getByRole('region', { name: 'Shortlisted candidates' }).boundingBox();
+  const bar = await page.getByRole('complementary', { name: 'What if' }).boundingBox();
+  return (bar?.y ?? 0) - (list?.y ?? Infinity);
+};
 const outbox = () => page.getByRole('region', { name: 'Outbox' });
 
 /** Taps what a finger must hit without aiming. */
@@ -50,7 +56,7 @@ describe('on a phone', () => {
     await tapMain(button(/user menu/));
     await tapMain(link('Upload Resume'));
     await page
-      .getByLabel('Job Description')
+      .getByRole('textbox', { name: 'Job Description' })
       .fill(await readFile(path.join(samples, 'job-description.txt'), 'utf8'));
     await page.getByLabel('Job title').waitFor();
     await page.locator('input[data-upload=files]').setInputFiles(fiveSamples);
@@ -62,13 +68,16 @@ describe('on a phone', () => {
     for (const part of [
       first.getByRole('heading'),
       first.getByText(/^Score \d+$/),
-      first.getByText(/years of experience/),
+      first.getByText(/^Shown: /),
     ]) {
       await part.waitFor({ state: 'attached' });
       expect(await phone.isInSight(part)).toBe(true);
     }
     expect(await layoutProblems(page)).toEqual([]);
+    expect(await roomForPeople()).toBeGreaterThanOrEqual(600);
 
+    await tapMain(button('Tools'));
+    expect(await layoutProblems(page)).toEqual([]);
     await tapMain(button(/^Actions for/));
     const rename = button('Rename');
     expect(await phone.isInSight(rename)).toBe(true);

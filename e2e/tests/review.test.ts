@@ -25,7 +25,7 @@ let page: Page;
 let jobId: string;
 /** Names by score, the best first. */
 let names: string[];
-/** Whose resume has evidence. */
+/** The candidate whose resume has evidence. */
 let bestId: string;
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -136,7 +136,9 @@ describe('reviewing by keyboard alone', () => {
     await page.getByText('The original is only in the tab that sent it').waitFor();
 
     await page.goto(`${session.url}/upload`);
-    await page.getByLabel('Job Description').fill('Ward manager. Must have: registered nurse.');
+    await page
+      .getByRole('textbox', { name: 'Job Description' })
+      .fill('Ward manager. Must have: registered nurse.');
     await page
       .locator('input[data-upload=files]')
       .setInputFiles(`${samples}/resumes/amara-okafor.pdf`);

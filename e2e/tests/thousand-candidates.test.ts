@@ -12,7 +12,7 @@ import { repositoryRoot } from './support/product.js';
 import { openSession, type Session } from './support/session.js';
 import { waitFor } from './support/wait-for.js';
 
-/** What the database holds of a candidate, as far as it is looked at here. */
+/** Stored fields of a candidate that are checked here. */
 interface Stored {
   readonly _id: string;
   readonly jobId: string;

@@ -12,7 +12,7 @@ import type { SessionChecks } from './domain/session-checks.js';
 import type { ShellSource } from './domain/shell-source.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 
-/** What the routes of the gateway work with. */
+/** Dependencies of the gateway's routes. */
 export interface Context extends FrameContext<Config> {
   readonly services: Readonly<Record<ServiceName, HttpProxy>>;
   readonly rateLimits: RateLimits;
@@ -20,7 +20,7 @@ export interface Context extends FrameContext<Config> {
   readonly apiTokens: ApiTokens;
   readonly workMetrics: WorkMetrics;
   readonly reports: FrontEndReports;
-  /** What everybody is told; the remotes and their pages are up to `frontEnds`. */
+  /** Configuration for everybody; `frontEnds` decides the remotes and their pages. */
   readonly runtimeConfig: Omit<RuntimeConfig, 'remotes' | 'pages'>;
   readonly frontEnds: FrontEnds;
   /** Null where none is kept. */

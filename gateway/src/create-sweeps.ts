@@ -6,7 +6,7 @@ import { tellOwners } from './domain/registry/outages/tell-owners.js';
 import { checkEveryMs, watchVersions } from './domain/registry/outages/watch-versions.js';
 import { showRegistry } from './metrics/show-registry.js';
 
-/** What the gateway looks after while it runs: the versions of remotes that people get, and that their teams are told. */
+/** Periodic tasks of the gateway: checks of remote versions in use, and notices to their teams. */
 export function createSweeps(context: Context): Omit<CreateSweeperOptions, 'log'>[] {
   const { config, registry, frontEnds, shell, metrics, clock, log, workMetrics } = context;
   if (!registry) return [];

@@ -123,7 +123,7 @@ function servedRemotes({ frontEndsFolder }: Config): Readonly<Record<string, str
   return Object.fromEntries(names.map((name) => [name, servedManifest(name)]));
 }
 
-/** What opens the place of the registry; null where none is configured. */
+/** Opens the store of the registry; null where none is configured. */
 function registryStoreOf({ config, log }: FrameContext<Config>) {
   const { registryFolder, registryUri } = config;
   if (registryFolder !== undefined) return () => Promise.resolve(openFolderStore(registryFolder));

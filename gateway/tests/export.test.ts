@@ -19,7 +19,7 @@ const part = (name: string) =>
 interface Given {
   /** Instead of resumes' whole part. */
   readonly resumes?: RequestListener;
-  /** What auth answers to the question whether an export may begin. */
+  /** Answer of auth to the question whether an export may begin. */
   readonly refusal?: { readonly status: number; readonly code: string };
 }
 
@@ -63,7 +63,7 @@ async function start({ resumes, refusal }: Given = {}) {
       headers: { authorization: `Bearer ${tokens.sign({ sid: 's1' })}` },
       ...init,
     });
-  /** What auth was told about exports, once there are so many. */
+  /** Waits until auth was told so often about exports, and returns the calls. */
   const told = async (count: number) => {
     while (calls.length < count) await new Promise((resolve) => setImmediate(resolve));
     return calls;
@@ -157,7 +157,7 @@ describe('an export of all data', () => {
   });
 
   it('goes at the pace of who takes it', async () => {
-    // What can't be compressed, so that it has to wait for its reader.
+    // Incompressible data, so that it has to wait for its reader.
     const chunk = Buffer.from(randomBytes(96 * 1024).toString('base64'));
     let sent = 0;
     let stalled: () => void = () => {};

@@ -56,7 +56,7 @@ afterAll(async () => {
 const token = (userId: string) =>
   `e30.${Buffer.from(JSON.stringify({ sub: userId, email: `${userId}@example.com` })).toString('base64url')}.x`;
 
-/** What a browser with this user's session is told of billing. */
+/** Configuration of billing for a browser with this user's session. */
 async function billingAt(url: string, userId?: string) {
   const headers = new Headers(
     userId === undefined ? [] : [['cookie', `auth_token=${token(userId)}`]],

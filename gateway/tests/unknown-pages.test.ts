@@ -44,7 +44,7 @@ const manifest = {
   exposes: [{ path: './App', assets: { js: { sync: ['app.js'], async: ['lazy.js'] } } }],
 };
 const appUrl = 'https://hiring.example.com';
-/** What a browser asks with when somebody opens an address. */
+/** Headers of a browser that opens an address. */
 const asPage = {
   headers: { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
 };

@@ -7,7 +7,7 @@ import { SignInPage } from './features/sign-in/components/SignInPage.js';
 import { SignUpPage } from './features/sign-up/components/SignUpPage.js';
 import { VerifyEmailPage } from './features/verify-email/components/VerifyEmailPage.js';
 
-// Who signs in does not wait for it.
+// Signing in does not wait for it.
 const AccountPage = createLazyPage(
   async () => (await import('./features/account/components/AccountPage.js')).AccountPage,
   { at: '/account', failure: 'Your account could not be loaded. Please try again.' },

@@ -26,7 +26,7 @@ export function useHasEnded(): boolean {
   return field(useLocation().state, 'ended') === true;
 }
 
-/** Whoever has arrived is not brought there again. */
+/** A person who has arrived is not brought there again. */
 export function forgetDestination(): void {
   withStorage((storage) => storage.removeItem(storageKey));
 }

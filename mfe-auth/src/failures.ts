@@ -2,10 +2,10 @@ import { ApiError } from '@shortlist/web-kit';
 
 export const unexpectedErrorText = 'An unexpected error occurred. Please try again.';
 
-/** What the client puts where an answer had no text of its own (specification §8). */
+/** The client's text for an answer without one (specification §8). */
 const noText = 'An error occurred';
 
-/** What the server, or the network layer, said about a failed call; `fallback` when it said nothing. */
+/** Message of the server, or the network layer, about a failed call; `fallback` when there is none. */
 export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof Error) || error.message === '' || error.message === noText) {
     return fallback;

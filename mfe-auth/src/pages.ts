@@ -13,7 +13,7 @@ export const pages: readonly RemotePage[] = [
     path: '/signup',
     title: 'Sign Up',
     description:
-      'Create an account and screen your first resumes: every score comes with the line that earned it.',
+      'Create an account and screen your first resumes: every score comes with the lines it rests on.',
     bare: true,
     split: true,
   },

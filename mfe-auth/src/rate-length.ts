@@ -16,8 +16,8 @@ const steps = [
 ] as const;
 
 /**
- * What the length of a password says about it, 0 to 4. It knows no dictionary: the list of common passwords is too big
- * for a page, and the service refuses those.
+ * Rates a password by its length, 0 to 4. It knows no dictionary: the list of common passwords is too big for a page,
+ * and the service refuses those.
  */
 export function rateLength(password: string): { readonly bars: number; readonly words: string } {
   const fresh = countFresh(password);

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAuth } from './render-auth.js';
 
-/** What the browser was asked; none of it is ever answered by a person. */
+/** Questions to the browser; no person ever answers one. */
 let prompts: CredentialRequestOptions[] = [];
 
 beforeEach(() => {

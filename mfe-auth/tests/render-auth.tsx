@@ -46,13 +46,13 @@ export interface RenderAuthOptions {
   readonly session?: HostApi['session'];
   readonly config?: Partial<RuntimeConfig>;
   readonly features?: Partial<RuntimeConfig['features']>;
-  /** What the page before left in the history. */
+  /** State that the previous page left in the history. */
   readonly state?: unknown;
   readonly signIn?: HostApi['signIn'];
   readonly reloadUser?: HostApi['reloadUser'];
 }
 
-/** What sections of /account ask for that a test is not about. */
+/** Answers that sections of /account need in tests about something else. */
 const usualAnswers: TestAnswers = {
   getAccount: {
     hasPassword: true,

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../src/App.js';
 import { json, servePlans, shippedPlans } from './serve-plans.js';
 
-/** What the usage section asks for. */
+/** Answers for the usage section. */
 const usage: TestAnswers = {
   getTokenUsage: {
     tokens_used: 10_700,

@@ -6,7 +6,7 @@ export const pages: readonly RemotePage[] = [
     path: '/',
     title: 'Every resume read, every score explained',
     description:
-      'Paste a job description, drop in the resumes, and get a ranked shortlist with the line in each resume that earned each point.',
+      'Paste a job description, drop in the resumes, and get a ranked shortlist with the lines of each resume that the score rests on.',
     foot: true,
     listed: true,
   },

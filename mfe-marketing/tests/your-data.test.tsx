@@ -159,7 +159,9 @@ it('/how-scoring-works explains a score, and leads to the form and the policy', 
   expect(screen.getByRole('heading', { level: 1, name: 'How scoring works' })).toBeVisible();
   expect(screen.queryByText(/Last updated/)).toBeNull();
   const page = within(screen.getByRole('article'));
-  expect(page.getByText(/at least 80 points/)).toBeVisible();
+  expect(page.getByText(/shown, in part, in progress, says no, or not mentioned/)).toBeVisible();
+  expect(page.getByText(/When all are shown it is 80 or more/)).toBeVisible();
+  expect(page.getByText(/at most 15 points/)).toBeVisible();
   expect(page.getByRole('link', { name: 'ask here' })).toHaveAttribute('href', '/your-data');
   expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
 });

@@ -55,7 +55,7 @@ export const pages: readonly RemotePage[] = [
     path: '/demo',
     title: 'Sample results',
     description:
-      'A finished screening to look at: every score with its criteria and the line of the resume that earned each point.',
+      'A finished screening to look at: every score with its verdicts and the lines of the resume that it rests on.',
     foot: true,
     listed: true,
     module: './features/results/components/DemoPage.js',

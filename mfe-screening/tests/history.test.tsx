@@ -36,6 +36,16 @@ const three = () => [
 ];
 
 describe('/history', () => {
+  it('without open screenings says how many are closed, and shows them', async () => {
+    const closed = buildHistoryItem({ title: 'Old Job', closedAt: '2026-03-02T10:00:00.000Z' });
+    const { listScreenings } = serve([closed]);
+    const { user, path } = await renderApp('/history', { answers: { listScreenings } });
+    expect(await screen.findByText('No open screenings · 1 closed')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText('Old Job')).toBeInTheDocument();
+    expect(path()).toBe('/history?state=closed');
+  });
+
   it('lists screenings with the time of day, opens them, and loads more', async () => {
     const { user } = await renderApp('/history', { answers: serve(three()) });
     expect(await screen.findByText(/09:41/)).toBeInTheDocument();

@@ -1,18 +1,12 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { transformFile } from '@swc/core';
+import { rm } from 'node:fs/promises';
+import { compileFile as compile } from '../build/compile-file.mjs';
+import { replaceFile } from '../build/replace-files.mjs';
 
 /** Compiles one source file, with its source map, as the package's build does. Throws the compiler's error. */
 export async function compileFile(file, target, configFile) {
-  await mkdir(path.dirname(target), { recursive: true });
-  if (!/\.[jt]s$/.test(file)) return copyFile(file, target);
-  const { code, map } = await transformFile(file, {
-    configFile,
-    swcrc: false,
-    sourceFileName: path.relative(path.dirname(target), file),
-  });
-  await writeFile(`${target}.map`, map);
-  await writeFile(target, `${code}\n//# sourceMappingURL=${path.basename(target)}.map`);
+  for (const { file: name, contents } of await compile(file, target, configFile)) {
+    await replaceFile(name, contents);
+  }
 }
 
 /** Removes the compiled form of a file that is gone. */

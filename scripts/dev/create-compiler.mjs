@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { runStep } from '../lib/run-step.mjs';
 import { compileFile, removeCompiled } from './compile.mjs';
 import { listSources } from './list-sources.mjs';
 
@@ -22,6 +24,18 @@ export function createCompiler({ root, packages }) {
     }
   }
 
+  /** Some packages store tables that they work out of their data: their build does so after compiling. */
+  async function index(folder) {
+    const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    if (!scripts?.index) return;
+    try {
+      await runStep(folder, 'npm', 'run', '--silent', 'index');
+      refused.delete(folder);
+    } catch (error) {
+      refused.set(folder, error.message);
+    }
+  }
+
   return {
     async update() {
       const { files, folders } = await listSources(packages);
@@ -33,6 +47,10 @@ export function createCompiler({ root, packages }) {
         refused.delete(file);
         await removeCompiled(target);
       }
+      const touched = packages.filter((folder) =>
+        [...written, ...gone].some(([file]) => file.startsWith(folder + path.sep)),
+      );
+      if (refused.size === 0) await Promise.all(touched.map(index));
       return {
         changed: [...written, ...gone].map(([file]) => path.relative(root, file)),
         refused: [...refused.values()],

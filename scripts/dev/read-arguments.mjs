@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const flags = ['help', 'no-types', 'as-built'];
 const debuggers = ['inspect', 'inspect-brk'];
 
-/** What was typed is not understood; the message says what there is. */
+/** The arguments are not understood; the message lists the valid ones. */
 export class ArgumentError extends Error {}
 
 /** A front end by the name that people use: `billing` is in `mfe-billing`. */

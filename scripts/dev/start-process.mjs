@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 /** Milliseconds that the product may take to finish its work; what is lost then is recovered by the next start. */
 const stopMs = 3000;
 
-/** What Node.js prints at the end of a process to which a debugger is attached. */
+/** Text that Node.js prints at the end of a process with an attached debugger. */
 const waitingForDebugger = 'Waiting for the debugger to disconnect...';
 
 /**

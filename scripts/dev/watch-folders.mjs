@@ -47,7 +47,7 @@ export function watchFolders(onChange) {
       for (const folder of watchers.keys()) if (!folders.has(folder)) forget(folder);
       const added = [...folders].filter((folder) => !watchers.has(folder));
       added.forEach(begin);
-      // What was written since the listing went unnoticed.
+      // Files written since the listing went unnoticed.
       if (added.length > 0) tell();
     },
     stop() {

@@ -29,7 +29,7 @@ function isInRange(version, { type, events }) {
 const isAbout = (affected, name) =>
   affected.package?.ecosystem === 'npm' && affected.package.name === name;
 
-/** Which of these packages an OSV record is about, by what it says of their versions. */
+/** Finds which of these packages an OSV record is about, by the versions that it names. */
 export function findAffected({ affected = [], withdrawn }, shipped) {
   if (withdrawn) return [];
   return shipped.filter(({ name, version }) =>

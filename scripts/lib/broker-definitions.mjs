@@ -51,7 +51,7 @@ function rightsOf(service, { commands, requests, hears = [] }) {
   return {
     // Declares the queues it sends to, as it does its own: they are there already, and the same.
     configure: pattern(own, ...others),
-    // What is sent to a queue goes through the exchange without a name, which knows no rights by queue.
+    // Messages to a queue go through the exchange without a name, which knows no rights by queue.
     write: pattern(own, 'amq\\.default'),
     read: pattern(own),
   };

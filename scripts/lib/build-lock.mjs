@@ -17,7 +17,10 @@ function untilFree(name) {
   });
 }
 
-/** Runs `act` while no other process builds in the folder `root`; calls `onWait` when one does. */
+/**
+ * Runs `act` while no other process builds in the folder `root`; calls `onWait` when one does. `act` may return `{ stored }`, a promise:
+ * then the lock is held until that settles, although this resolves before.
+ */
 export async function withBuildLock(root, act, onWait = () => undefined) {
   const name = nameFor(root);
   const waiting = new Set();
@@ -34,11 +37,17 @@ export async function withBuildLock(root, act, onWait = () => undefined) {
       },
     );
     if (taken) {
-      try {
-        return await act();
-      } finally {
+      const release = () => {
         server.close();
         for (const socket of waiting) socket.destroy();
+      };
+      let stored = null;
+      try {
+        const result = await act();
+        stored = result?.stored;
+        return result;
+      } finally {
+        void Promise.resolve(stored).finally(release);
       }
     }
     if (!isTold) onWait();

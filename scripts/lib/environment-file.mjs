@@ -3,7 +3,7 @@ const trialMail = {
   SUPPORT_MAILBOX: 'support@example.com',
 };
 
-/** What a deployment may have and docker-compose.yml passes on; README says what each is for. */
+/** Optional settings of a deployment that docker-compose.yml passes on; README explains each. */
 const optional = [
   'EXEMPT_EMAILS',
   'GOOGLE_CLIENT_ID',
@@ -43,7 +43,7 @@ export function makeEnvironmentFile({ url, embeddedDatabase = false, mail }) {
     Object.entries(values)
       .map(([name, value]) => `${name}=${quote(value)}`)
       .join('\n');
-  return `# Settings of this deployment; docs/operations/processes.md names more.
+  return `# Settings of this deployment; docs/operations/run.md names more.
 ${lines(settings)}
 
 # Not needed.

@@ -11,7 +11,8 @@ const usage = `npm run test:faults -- [options]
   --each <number>    so many of the seeds for each fault, different ones in turn; default: all of them
   --worlds <number>  so many products side by side, each with a part of the runs: they wait most of their time; default 1
   --add              adds to the results that were kept before, in place of those of the same fault and seed
-  --report           writes docs/faults.md`;
+
+The results are printed and written to .cache/faults/report.md.`;
 
 function readNumber(name, text) {
   if (!/^[1-9]\d{0,5}$/.test(text))
@@ -27,7 +28,7 @@ function parse(argv) {
       args: argv,
       options: {
         ...{ only: string, seeds: string, seed: string, each: string, worlds: string },
-        ...{ add: boolean, report: boolean, help: boolean },
+        ...{ add: boolean, help: boolean },
       },
     }).values;
   } catch (error) {
@@ -37,7 +38,7 @@ function parse(argv) {
 
 /** Reads the arguments of `npm run test:faults`. Throws FaultArgumentsError. */
 export function readFaultArguments(argv) {
-  const { only = '', seeds = '5', seed, each, worlds = '1', add, report, help } = parse(argv);
+  const { only = '', seeds = '5', seed, each, worlds = '1', add, help } = parse(argv);
   if (help) throw new FaultArgumentsError(usage);
   const chosen =
     seed === undefined
@@ -49,7 +50,6 @@ export function readFaultArguments(argv) {
   const shards = shardsOf(Math.min(readNumber('worlds', worlds), most));
   return {
     isAdded: add,
-    isReported: report,
     environments: shards.map((shard) =>
       faultEnvironment({ only, seeds: chosen, each: seedsEach, shard }),
     ),
@@ -61,7 +61,7 @@ export function shardsOf(number) {
   return Array.from({ length: number }, (_, index) => `${index + 1}/${number}`);
 }
 
-/** What e2e/faults/runs/plan.ts reads. */
+/** Environment that e2e/faults/runs/plan.ts reads. */
 export function faultEnvironment({ only = '', seeds, each, shard = '1/1' }) {
   return {
     FAULTS: only,

@@ -65,7 +65,7 @@ export function presentTable(rows, results) {
   return [...table, ...breaks].join('\n');
 }
 
-/** docs/faults.md. */
+/** The report as a Markdown page. */
 export function presentReport(rows, { date, revision }) {
   const runs = rows.reduce((sum, { held, broken }) => sum + held + broken.length, 0);
   const broken = rows.reduce((sum, row) => sum + row.broken.length, 0);
@@ -76,22 +76,20 @@ export function presentReport(rows, { date, revision }) {
   });
   return `# Faults
 
-Written by \`npm run test:faults -- --report\`; do not edit. Last run ${date}, at ${revision}: ${runs} runs, ${broken} broken.
+${date}, at ${revision}: ${runs} runs, ${broken} broken.
 
-In each run a recruiter signs in, screens 12 resumes and sends the rejections, and retries as a browser does; every service is a process, over RabbitMQ, a mail
-server and a language model behind lines of their own. The seed says in which phase the fault strikes, what it strikes, and for how long (0.5–6.5 s, with every twentieth seed 15–45 s).
-Then every promise of [architecture.md](architecture.md#promises) that can be seen from outside is checked: nothing that was accepted is lost, each resume has one
-score, each screening one charge, each person one mail at most, screen, database and mailbox say the same, all within 60 s of the end of the fault, and no process holds
-512 MB. When all is over, everything is looked at once more. A process that ended by itself is started again, as whoever watches over processes does. At work: how often the phase still went on when the
-fault struck; otherwise it found the product idle.
+In each run a recruiter signs in, screens 12 resumes, sends the rejections, and retries as a browser does. Every service is a process, over RabbitMQ, a mail
+server and a language model, with a proxy on each connection. The seed determines the phase, the target and the duration (0.5–6.5 s, every twentieth seed 15–45 s).
+Then every promise of docs/architecture.md that is visible from outside is checked: no accepted work is lost, each resume has one score, each screening one charge,
+each person at most one mail; screen, database and mailbox agree within 60 s of the fault's end; no process holds 512 MB. Everything is checked once more at the end.
+A process that ended by itself is started again. At work: how often the phase was still running when the fault struck.
 
-The faults \`product-…\` strike the embedded product of \`npm start\`, with its own database and mailbox: it is killed in each phase, or its clock jumps, and it is started again.
+The faults \`product-…\` strike the embedded product of \`npm start\`: it is killed in each phase, or its clock jumps, and it is started again.
 
 | fault | what happens | how it ends | held | at work | broken | worst recovery, s | most memory, MB | seeds broken |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${table.join('\n')}
 
-\`npm run test:faults -- --only broker-blocked --seed 7\` repeats one; \`--seeds 20\` runs twenty of each, with \`--worlds 3\` three side by side. It needs RabbitMQ, and root for the network namespace and the
-small disk: without it the two are left out, and say so. \`.ci/run\` runs every fault with five seeds, those of the embedded product with two. CONTRIBUTING.md says how a fault is added.
+\`npm run test:faults -- --only broker-blocked --seed 7\` repeats one run.
 `;
 }

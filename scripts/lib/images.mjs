@@ -10,7 +10,7 @@ const composeFiles = [
 ];
 
 /**
- * What images there are, as the compose files say: the name of each, its Dockerfile and its arguments.
+ * The images of the compose files: the name of each, its Dockerfile and its arguments.
  *
  * @param {string} root
  */

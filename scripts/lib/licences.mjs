@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import satisfies from 'spdx-satisfies';
 
-/** What may ship with a product that is sold and whose source stays closed; OFL is for fonts alone. */
+/** Licences that may ship with a product that is sold and whose source stays closed; OFL is for fonts alone. */
 const permissive = [
   'MIT',
   'MIT-0',
@@ -32,7 +32,7 @@ function isPermissive(licence) {
 }
 
 /**
- * What ships, by licence, and which packages of it a person has to look at.
+ * Shipped packages by licence, and those that a person has to look at.
  *
  * @param {string} root
  */

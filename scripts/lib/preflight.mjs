@@ -12,7 +12,7 @@ export function requireNode() {
 }
 
 /**
- * What `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts.
+ * Address that `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts.
  * @public
  */
 export const defaultAddress = { port: '3000', host: '127.0.0.1' };

@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBuildLock } from './build-lock.mjs';
-import { isBuilt, stampBuild } from './build-stamp.mjs';
 import { fail } from './preflight.mjs';
 import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
@@ -67,7 +66,10 @@ export async function ensureInstalled({ lenient = false, say = console.log } = {
   if (isInstalled()) return;
   say('Installing dependencies (once, about a minute) …');
   const install = (...args) =>
-    runQuietly('npm', [...args, '--include=dev'], { label: 'installing', say });
+    runQuietly('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], {
+      label: 'installing',
+      say,
+    });
   let result = await install('ci');
   if (result.code !== 0 && lenient) {
     say('The lock file could not be followed here; installing what fits instead …');
@@ -86,41 +88,40 @@ export async function installWorkspace({ say = console.log } = {}) {
 }
 
 /**
- * Builds all packages and front ends, or `only` some with what they need, when their sources changed since they were built.
- * One process builds at a time: a build writes even files that are as they should be, while others load them. For the
- * same reason commands that tests run build nothing: that was done before.
+ * Builds all packages and front ends, or `only` some with what they need, when their sources changed since they were built. For
+ * `npm start` the `whole` is not wanted: remotes come without their own pages and compressed files. One process builds at a time.
  */
-export async function ensureBuilt({ only = [], say = console.log } = {}) {
-  if (process.env.BUILT_BEFORE_TESTS) return;
-  const names = [only].flat().sort();
-  if (isBuilt(root, names)) return;
+export async function buildChanged({ only = [], whole = true, say = console.log } = {}) {
+  const { build, findUnbuilt } = await import('../build/build.mjs');
+  const wanted = { names: [only].flat(), whole };
+  if (findUnbuilt(root, wanted).length === 0) return;
   await withBuildLock(
     root,
-    async () => {
-      // Another process may have built it meanwhile.
-      if (!isBuilt(root, names)) await stampBuild(root, names, () => build(names, say));
-    },
+    // Another process may have built it meanwhile.
+    () => (findUnbuilt(root, wanted).length > 0 ? buildAloud(build, wanted, say) : null),
     () => say('Waiting for another build …'),
   );
 }
 
-async function build(names, say) {
-  const scope = names.map((name) => `--scope=${name}`);
-  if (scope.length > 0) scope.push('--include-dependencies');
+/** `buildChanged`, unless a test runs this command: what it needs was built before all tests. */
+export async function ensureBuilt(options) {
+  if (!process.env.BUILT_BEFORE_TESTS) await buildChanged(options);
+}
+
+async function buildAloud(build, wanted, say) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const heartbeat = setInterval(() => say(`  building: ${seconds()} s`), heartbeatMs);
   say('Building what has changed …');
-  const result = await runQuietly(
-    process.execPath,
-    [
-      path.join(root, 'node_modules', 'lerna', 'dist', 'cli.js'),
-      'run',
-      'build',
-      '--concurrency=2',
-      ...scope,
-    ],
-    { label: 'building', say, env: { NX_DAEMON: 'false', NX_TUI: 'false' } },
-  );
-  if (result.code !== 0) explain('the build', result.output);
-  say(`Built in ${result.seconds} s.`);
+  try {
+    const result = await build(root, wanted);
+    say(`Built in ${seconds()} s.`);
+    return result;
+  } catch (error) {
+    return explain('the build', error.message);
+  } finally {
+    clearInterval(heartbeat);
+  }
 }
 
 /** Builds the back end, and the front ends too if one was never built: the gateway needs some pages to serve. */

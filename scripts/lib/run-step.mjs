@@ -19,7 +19,7 @@ export async function runStep(cwd, command, ...args) {
   await finish(spawn(command, args, { cwd, stdio: 'inherit' }), command, args);
 }
 
-/** What a command prints, without the line end. Throws StepError unless it ends with 0. */
+/** Returns a command's output, without the line end. Throws StepError unless it ends with 0. */
 export async function readStep(cwd, command, ...args) {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

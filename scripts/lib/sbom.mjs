@@ -35,7 +35,7 @@ function makeComponent(place, integrities, type) {
   return component;
 }
 
-/** What the lock file says a package's archive hashes to, by name@version. */
+/** Reads from the lock file the hash of each package's archive, by name@version. */
 function readIntegrities(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return new Map(

@@ -23,7 +23,7 @@ export function findNeeded(root, name) {
   return [...found].map((each) => path.join(root, packages.get(each).folder));
 }
 
-/** What people call the front ends: the shell, and each remote by its name. */
+/** Names of the front ends for people: the shell, and each remote by its name. */
 export function findFrontEnds(root) {
   return readFrontEnds(root).map(({ folder }) => folder.replace(/^mfe-/, ''));
 }
@@ -33,6 +33,23 @@ export function findUnbuiltFrontEnds(root, developed = []) {
   return readFrontEnds(root)
     .filter(({ folder }) => !developed.includes(folder.replace(/^mfe-/, '')))
     .filter(({ folder }) => !existsSync(path.join(root, folder, 'dist')));
+}
+
+/** The package names of the shell and of all remotes. */
+export function findFrontEndPackages(root) {
+  return readFrontEnds(root).map(({ name }) => name);
+}
+
+/** The packages that `npm start` runs and serves. */
+export function findServed(root) {
+  return ['@shortlist/stack', ...findFrontEndPackages(root)];
+}
+
+/** The name of the workspace whose folder is `folder`; undefined for any other folder. */
+export function findWorkspaceAt(root, folder) {
+  return readPackages(root).find(
+    (each) => each.folder !== '' && path.join(root, each.folder) === folder,
+  )?.name;
 }
 
 function readFrontEnds(root) {

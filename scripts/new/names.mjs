@@ -1,4 +1,4 @@
-/** What was typed can't be made; the message says what to type. */
+/** The typed name can't be used; the message says what to type. */
 export class NameError extends Error {}
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -15,7 +15,7 @@ export const ${camel} = defineOperation({
   path: '${path}',
   auth: 'user',
   ${inputOf({ method })}: z.object({
-    /** What is asked for, and in which unit. */
+    /** Meaning and unit of the value. */
     word: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   }),
   response: z.object({ word: z.string() }),
@@ -30,7 +30,7 @@ export interface ${pascal}Input {
   readonly word: string;
 }
 
-/** What it does, and which refusals it throws. */
+/** Does … Refuses with …. */
 export async function ${camel}(context: Context, { userId, word }: ${pascal}Input) {
   context.log.info({ userId }, '${title.toLowerCase()}');
   return { word };

@@ -15,7 +15,7 @@ const component = ({
   title,
 }) => `import { EmptyState, Page, PageHead } from '@shortlist/web-kit';
 
-/** What people find here, in a sentence. */
+/** Says in a sentence what people find here. */
 export function ${pascal}Page() {
   return (
     <Page>
@@ -46,7 +46,7 @@ export const filesOfPage = (remote, name) => ({
   [`mfe-${remote}/tests/${name.kebab}.test.tsx`]: test(name),
 });
 
-/** What a plan checks for a new page: no remote has it already. */
+/** Checks a new page for a plan: no remote has it already. */
 export function checkFree(remotes, { kebab }) {
   const refuseTaken = (text, at) => {
     if (!text.includes(`path: '/${kebab}'`)) return;

@@ -56,7 +56,10 @@ async function refuseTaken({ camel, method, path }) {
   );
 }
 
-/** What a new operation of a service needs, for the signed-in: contract, domain, route, test and the walk that records answers. */
+/**
+ * Files of a new operation of a service, for the signed-in: contract, domain, route, test and the walk that records
+ * answers.
+ */
 export async function planOperation({ words }) {
   const [service, word] = words;
   if (!services.includes(service)) {

@@ -10,8 +10,8 @@ import {
 } from './page-parts.mjs';
 
 /**
- * What a new page of a remote needs: `made` are the texts of new files, `changed` what becomes of the text of present
- * ones; `checked` throw where a text allows no such page.
+ * Files of a new page of a remote: `made` are the texts of new files, `changed` the new texts of present ones;
+ * `checked` throw where a text allows no such page.
  */
 export async function planPage({ remotes, words }) {
   const [remote, page] = words;

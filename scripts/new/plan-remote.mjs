@@ -22,7 +22,7 @@ async function readRemoteName(word, remotes) {
   return name;
 }
 
-/** What a new remote needs, with a page of the same name. `read` gives the text of a file of the tree. */
+/** Files of a new remote, with a page of the same name. `read` gives the text of a file of the tree. */
 export async function planRemote({ remotes, words, read }) {
   const [word] = words;
   const name = await readRemoteName(word, remotes);
@@ -53,7 +53,6 @@ export async function planRemote({ remotes, words, read }) {
       `Its screens without services: npm run fixtures ${word}`,
       `More pages: npm run new page ${word} <name>`,
       `Whose it is: npm run remotes -- team ${word} --owner <team> --contact <mail> --origin <where its builds lie>`,
-      'Which operations it bundles: nx.targets.build.inputs of its package.json; npm run lint says what is missing',
       'Ship it: docs/front-ends.md; the map of docs/architecture.md; npm run changeset',
     ],
   };

@@ -5,7 +5,7 @@ import { Route, Routes } from '@shortlist/router';
 import { HostProvider } from '@shortlist/web-kit';
 import { ${name.pascal}Page } from './${componentFileOf(name)}.js';
 
-/** What this remote is about, in a sentence. */
+/** Says in a sentence what this remote is for. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -69,7 +69,7 @@ const typescriptConfig = {
   references: rooms.map((room) => ({ path: `../packages/${room}` })),
 };
 
-/** What all these package files have in `field`, of the names that are wanted. */
+/** Entries that all these package files have in `field`, of the wanted names. */
 function common(packages, field, isWanted = () => true) {
   const [first, ...others] = packages.map((each) => each[field]);
   return Object.fromEntries(
@@ -90,7 +90,6 @@ const packageFile = (remote, packages) => ({
   scripts: common(packages, 'scripts'),
   dependencies: common(packages, 'dependencies', isRoom),
   devDependencies: common(packages, 'devDependencies'),
-  nx: { targets: { build: { inputs: ['sources', 'toolchain', 'webPackages'] } } },
 });
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { linkModules } from '../lib/link-modules.mjs';
 import { root } from '../lib/prepare.mjs';
 import { runStep } from '../lib/run-step.mjs';
 
-/** What is installed by a lock file, and where workspaces are linked to; not the workspaces' own versions. */
+/** Packages that a lock file installs, and the targets of linked workspaces; not the workspaces' own versions. */
 async function readInstalled(folder) {
   const { packages } = JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).filter(([name]) => name.includes('node_modules'));
@@ -30,6 +31,17 @@ async function install(folder) {
   }
 }
 
+/** Revisions of before npm run build had a script of its own were built by lerna. */
+async function buildAsThen(folder, packages) {
+  const script = path.join(folder, 'scripts/build.mjs');
+  if (existsSync(script)) return runStep(folder, process.execPath, script, ...packages);
+  const lerna = path.join(folder, 'node_modules/lerna/dist/cli.js');
+  const scope = packages.map((name) => `--scope=${name}`);
+  const words = ['run', 'build', '--concurrency=2', '--include-dependencies', ...scope];
+  const quiet = ['NX_DAEMON=false', 'NX_TUI=false'];
+  return runStep(folder, 'env', ...quiet, process.execPath, lerna, ...words);
+}
+
 /**
  * Builds packages of a revision of `repository` as it was built then, in a folder of its own, gives that folder to `use`, and
  * removes it.
@@ -42,11 +54,7 @@ export async function buildRevision({ repository, revision, packages }, use) {
     await runStep(folder, 'tar', '-xf', archive);
     await rm(archive);
     await install(folder);
-    const lerna = path.join(folder, 'node_modules/lerna/dist/cli.js');
-    const scope = packages.map((name) => `--scope=${name}`);
-    const words = ['run', 'build', '--concurrency=2', '--include-dependencies', ...scope];
-    const quiet = ['NX_DAEMON=false', 'NX_TUI=false'];
-    await runStep(folder, 'env', ...quiet, process.execPath, lerna, ...words);
+    await buildAsThen(folder, packages);
     return await use(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

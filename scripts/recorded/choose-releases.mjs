@@ -8,8 +8,8 @@ export const packageOf = (name) => `@shortlist/${name === 'shell' ? name : `mfe-
 export const folderOf = (name) => (name === 'shell' ? name : `mfe-${name}`);
 
 /**
- * Which builds are to be kept, as `{ name, version, revision, tag }`: of the shell those of its last `count` release tags, of each
- * remote that of its last one, as the highest version is what is live.
+ * Chooses the builds to keep, as `{ name, version, revision, tag }`: of the shell those of its last `count` release tags, of each
+ * remote that of its last one, as the highest version is live.
  */
 export async function chooseReleases({ repository, names, count }) {
   const git = (...args) => readStep(repository, 'git', ...args);

@@ -7,7 +7,7 @@ import { providedMeta, readProvided } from '@shortlist/host-api';
 /** All scripts of the shell, and its html. */
 const filesOfShell = (all) => all.filter((file) => file === 'index.html' || file.endsWith('.js'));
 
-/** What a remote needs below a shell: its manifest, the scripts of `./App`, and data that it fetches by name. */
+/** Files that a remote needs below a shell: its manifest, the scripts of `./App`, and data that it fetches by name. */
 function filesOfRemote(all, manifest) {
   const app = manifest.exposes.find((each) => each.path === './App').assets.js;
   const scripts = [manifest.metaData.remoteEntry.name, ...app.sync, ...app.async];
@@ -15,14 +15,14 @@ function filesOfRemote(all, manifest) {
   return [...data, ...scripts];
 }
 
-/** What the html of a shell says that it has for remotes. */
+/** Reads from a shell's html what it offers to remotes. */
 function providedBy(html) {
   const element = new RegExp(`<meta name="${providedMeta}" content="([^"]*)"`);
   return readProvided(element.exec(html)?.[1] ?? '');
 }
 
 /**
- * What is kept of the build of a front end in `dist`: without pictures, fonts, samples and a remote's own page. `facts` are what it
+ * Packs the build of a front end in `dist`: without pictures, fonts, samples and a remote's own page. `facts` are what it
  * says of HostApi and shared packages, `files` the SHA-256 of each file, `bytes` their texts by their names as JSON, by brotli.
  */
 export async function packBuild({ name, dist }) {

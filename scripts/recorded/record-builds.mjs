@@ -7,7 +7,7 @@ import { packBuild } from './pack-build.mjs';
 
 const listFile = 'builds.json';
 
-/** What is recorded in `folder`, as `builds.json` there lists it. */
+/** Reads the list of recorded builds, `builds.json` in `folder`. */
 async function readList(folder) {
   const file = path.join(folder, listFile);
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : [];
@@ -35,7 +35,7 @@ export async function recordBuilds({ repository, releases, folder, untouched }) 
   const isOf = (release) => (build) => build.archive === archiveOf(release);
   const kept = before
     .filter(({ archive }) => existsSync(path.join(folder, archive)))
-    // What was deployed from a commit may have been released since.
+    // A build deployed from a commit may have been released since.
     .flatMap((old) =>
       releases.filter((each) => isOf(each)(old)).map(({ tag }) => ({ ...old, tag })),
     );

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { root } from '../lib/prepare.mjs';
 import { copyRepository } from './support/copy-repository.mjs';
 
-/** What the build of billing needs beside what every copy has. */
+/** Files that the build of billing needs besides those of every copy. */
 const sources = [
   ...['.changeset/config.json', '.gitignore', '.npmrc', '.swcrc'],
-  ...['lerna.json', 'nx.json', 'webpack', 'webpack.base.mjs'],
+  ...['webpack', 'webpack.base.mjs'],
   ...['contracts', 'host-api', 'router', 'web-kit'].map((name) => `packages/${name}/src`),
   ...['packages/web-kit/html', 'packages/host-api/rollup.config.mjs'],
   ...['public', 'src', 'webpack.config.mjs'].map((name) => `mfe-billing/${name}`),
@@ -70,7 +70,7 @@ it('builds what npm run release tagged, once', async () => {
   await run(clone.folder, process.execPath, 'node_modules/@changesets/cli/bin.js', 'tag');
   const released = await git('rev-parse', 'HEAD');
   const { version } = JSON.parse(await git('show', 'HEAD:mfe-billing/package.json'));
-  // What is there now is not what was released.
+  // The present source is not the released one.
   await rm(path.join(clone.folder, 'mfe-billing/src'), { recursive: true });
   await git('commit', '--quiet', '--all', '-m', 'No more');
 

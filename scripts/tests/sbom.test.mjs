@@ -33,9 +33,9 @@ describe.each(['services/auth', 'services/resumes', 'gateway', 'mfe-screening'])
 
     it('names nothing that is for development alone', () => {
       const forDevelopment = Object.keys(manifestOf('.').devDependencies).filter((name) =>
-        ['jest', 'eslint', 'typescript', 'lerna', 'webpack', 'prettier'].includes(name),
+        ['jest', 'eslint', 'typescript', 'webpack', 'prettier'].includes(name),
       );
-      expect(forDevelopment).toHaveLength(6);
+      expect(forDevelopment).toHaveLength(5);
       expect(names.filter((name) => forDevelopment.includes(name))).toEqual([]);
     });
 

@@ -39,7 +39,7 @@ afterEach(async () => {
   await api.stop();
 });
 
-/** What the browser does with the html of a page, before the scripts are there. */
+/** Does with the html of a page what a browser does before the scripts are there. */
 function openPage({ at = '/', as = token as string | null, calls = ['/auth/me'] } = {}) {
   window.history.replaceState(null, '', at);
   if (as !== null) document.cookie = `auth_token=${encodeURIComponent(as)}; Path=/`;
@@ -56,7 +56,7 @@ it('asks with the token of the session, and the first call takes the answer', as
   ]);
   await expect(call(getCurrentUser)).resolves.toEqual(testUser);
   expect(api.requests).toEqual([]);
-  // Who asks again wants to know what is true by then.
+  // A second question must get the answer that is true by then.
   await expect(call(getCurrentUser)).resolves.toMatchObject({ firstName: 'Later' });
 });
 

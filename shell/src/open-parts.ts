@@ -11,7 +11,7 @@ import {
 
 type CreateSource = (config: RuntimeConfig) => RemoteSource;
 
-/** What the shell works with from its start to its end. */
+/** Parts of the shell from its start to its end. */
 export interface ShellParts {
   readonly store: HostStore;
   readonly loader: RemoteLoader;
@@ -36,7 +36,7 @@ export function openParts(config: RuntimeConfig, createSource: CreateSource): Sh
   const loader = createRemoteLoader(createSource(config));
   const page = findPage(config.pages, window.location.pathname);
   const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';
-  // Who shows it is told of a failure, too.
+  // The component that shows it gets the failure, too.
   if (page && !isRefused) loader.load(page.remote).catch(() => undefined);
   const beacon = createBeacon({
     address: `${config.apiBaseUrl}/beacon`,

@@ -54,7 +54,7 @@ async function compare(name: string, open: () => Side): Promise<void> {
     alone.push(...(await timesOf(own)));
     for (const one of others()) one.catch(() => undefined);
     beside.push(...(await timesOf(own)));
-    // What the other account still waits for ends here.
+    // Calls of the other account that still wait end here.
     await stop();
   }
   const ms = (times: readonly number[]) => `${(medianOf(times) * 1000).toFixed(1)} ms`;

@@ -4,7 +4,7 @@ const body = JSON.stringify({
   items: Array.from({ length: 20 }, (_, id) => ({ id, name: 'Ada' })),
 });
 
-/** What both proxies pass calls on to: a small answer to a GET, and to an upload once it was read. */
+/** The upstream of both proxies: a small answer to a GET, and to an upload once it was read. */
 createServer((request, response) => {
   request.resume().once('end', () => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });

@@ -14,7 +14,7 @@ export interface RawPage {
   readonly entries?: string;
 }
 
-/** What the pages draw with. Objects are referred to as `@0 R`, `@1 R`… in the order given here. */
+/** Parts that the pages draw with. Objects are referred to as `@0 R`, `@1 R`… in the order given here. */
 export interface RawParts {
   readonly pages: readonly RawPage[];
   readonly objects?: readonly (string | RawStream)[];

@@ -37,7 +37,7 @@ export function startSheet(random: Random): Sheet {
 /** Graphics state G with these entries, as a part of the resources. */
 export const blendState = (entries: string) => `/ExtGState<</G<<${entries}>>>>`;
 
-/** What a kind adds to the page: operators, resources, and texts that are seen beside the line it was given. */
+/** Additions of a kind to the page: operators, resources, and texts that are visible next to the given line. */
 export type Draw = (
   random: Random,
   sheet: Sheet,

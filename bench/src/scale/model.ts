@@ -1,6 +1,6 @@
 import type { Answered } from './stub-model.js';
 
-/** What was measured of a stage: so many slots, which take so long for each. */
+/** Measurement of a stage: so many slots, which take so long for each. */
 export interface Stage {
   readonly slots: number;
   /** Seconds a slot is taken by one resume: the provider's answer and all around it. */
@@ -26,7 +26,7 @@ export function measuredP95(answered: readonly Answered[]): number {
 export function useOf(answered: readonly Answered[], slots: number) {
   const begun = Math.min(...answered.map((each) => each.begun));
   const last = Math.max(...answered.map((each) => each.begun));
-  // What ends after the last question began leaves slots that nothing is left for.
+  // Answers after the last question began leave slots without any work left.
   const inside = answered.map(({ begun: from, ended }) => Math.min(ended, last) - from);
   const seconds = (last - begun) / 1000;
   const busySeconds = inside.reduce((sum, ms) => sum + ms, 0) / 1000;

@@ -21,7 +21,7 @@ export interface Deployment {
   readonly url: string;
   /** Where the files of a remote are served, by its name. */
   readonly remoteUrls: Readonly<Record<string, string>>;
-  /** What the files of `.secrets` hold. */
+  /** Contents of the files of `.secrets`. */
   readonly secrets: readonly string[];
   /** Starts what is not there yet. */
   scale(scale: Scale): Promise<void>;

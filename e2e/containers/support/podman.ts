@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What podman prints for these words; rejects with what it complains about. */
+/** Runs podman and returns its output; rejects with its complaint. */
 export async function podman(...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('podman', words, { maxBuffer: 1 << 26 });
   return stdout.trimEnd();

@@ -16,7 +16,7 @@ export interface Pod {
   readonly spec: PodSpec;
 }
 
-/** Which run of the tests a pod is of: scripts/test-containers.mjs removes by it what is left. */
+/** Label with the run of the tests that a pod belongs to: scripts/test-containers.mjs removes remains by it. */
 const projectLabel = 'shortlist-test';
 
 /** Images say where programs lie; podman forgets to where a base image does not. */
@@ -34,7 +34,7 @@ function podUnder(name: string, project: string, spec: PodSpec): Pod {
 const variables = (values: Readonly<Record<string, string>>): Variables =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
-/** What a cluster has by operators and a mail server, as one pod each. */
+/** Parts that a cluster gets from operators and a mail server, as one pod each. */
 export function trialPods(project: string, broker: { user: string; password: string }): Pod[] {
   const under = (name: string, image: string, values: Readonly<Record<string, string>>) =>
     podUnder(name, project, { containers: [{ name, image, env: variables(values) }] });
@@ -65,8 +65,8 @@ export interface PodOptions {
 }
 
 /**
- * What a Deployment makes, under the name of its Service, by which the others find it. Without its probes: podman would ask by
- * a program that the images don't have.
+ * The pod of a Deployment, under the name of its Service, by which the others find it. Without its probes: podman would
+ * ask by a program that the images don't have.
  */
 export function podOf(
   deployment: DeploymentManifest,

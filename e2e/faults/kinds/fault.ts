@@ -7,7 +7,7 @@ export interface StrikeOptions {
 }
 
 export interface Strike {
-  /** What was struck, as the table names it. */
+  /** The struck part, as the table names it. */
   readonly what: string;
   /** Gives back what was taken away. */
   heal(): unknown;
@@ -16,7 +16,7 @@ export interface Strike {
 /** Something that goes wrong, and comes right again after a while. */
 export interface Fault {
   readonly name: string;
-  /** What happens, in a few words for the table. */
+  /** The fault, in a few words for the table. */
   readonly happens: string;
   /** How it ends. */
   readonly ends: string;

@@ -11,7 +11,7 @@ const enoughFiles = 4_096;
 const limitFiles = (processId: number, files: number) =>
   promisify(execFile)('prlimit', ['--pid', String(processId), `--nofile=${files}:`]);
 
-/** What a machine may lack: the right time, files, room on its disk. */
+/** Faults of machines: the wrong time, too few files, no room on the disk. */
 export const machineFaults: readonly Fault[] = [
   {
     name: 'clock-jumped',

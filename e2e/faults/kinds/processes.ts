@@ -3,7 +3,7 @@ import type { serviceNames } from '../support/world.js';
 import { type World } from '../support/world.js';
 import { type Fault, oneOf } from './fault.js';
 
-/** What can be taken away and given back. */
+/** A part that can be taken away and given back. */
 interface Part {
   kill(): Promise<void>;
   suspend(): void;
@@ -17,7 +17,7 @@ interface Struck {
   choose(world: World, random: () => number, phase: Phase): readonly [name: string, part: Part];
 }
 
-/** Who has something to do in a phase. */
+/** Processes with work in each phase. */
 const busy: Readonly<Record<Phase, readonly (typeof serviceNames)[number][]>> = {
   signIn: ['auth', 'gateway'],
   screen: ['usage', 'resumes', 'gateway'],

@@ -1,7 +1,7 @@
 import { findEarlierRelease } from '../support/earlier-release.js';
 import { type Fault, oneOf } from './fault.js';
 
-/** What operators do: restarts, and a release that goes out process by process. */
+/** Operators' actions: restarts, and a release that goes out process by process. */
 export const releaseFaults: readonly Fault[] = [
   {
     name: 'rolling-restart',

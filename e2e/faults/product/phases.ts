@@ -5,12 +5,12 @@ import { checkMails, checkScores } from '../support/check-promises.js';
 import { createResumes } from '../support/sitting.js';
 import type { ProductWorld } from './product-world.js';
 
-/** What a person and the product are at when a fault strikes. */
+/** Activity of a person and the product when a fault strikes. */
 export interface ProductPhase {
   readonly name: string;
-  /** What is there before it. */
+  /** Prepares the state before it. */
   prepare?(world: ProductWorld, jobId: string): Promise<unknown>;
-  /** What the person does; resolves when the product has acknowledged it. Done again when a fault broke it off. */
+  /** Acts as the person; resolves when the product has acknowledged it. Done again when a fault broke it off. */
   act(world: ProductWorld, jobId: string): Promise<unknown>;
   /** Throws until everything that was acknowledged is done. */
   check(world: ProductWorld, jobId: string): Promise<unknown>;

@@ -14,9 +14,9 @@ import { allProcesses, type World } from '../support/world.js';
 const recoveryMs = 60_000;
 const memoryBoundBytes = 512 * 1024 * 1024;
 
-/** What came of a fault. */
+/** Outcome of a fault. */
 export interface Outcome {
-  /** What was struck, and in which phase. */
+  /** The struck part, and the phase. */
   readonly what: string;
   readonly phase: Phase;
   /** Whether that phase still went on when the fault struck. */

@@ -18,7 +18,7 @@ interface Account {
   readonly reservations: readonly Reservation[];
 }
 
-/** What the services' databases hold, as opposed to what a person sees. */
+/** Data in the services' databases, as opposed to the data that a person sees. */
 export class Records {
   readonly #client: MongoClient;
 
@@ -133,7 +133,7 @@ export async function checkMails(
 /** States of the outbox in which nothing has left. */
 const notLeft: readonly string[] = ['queued', 'stopped'];
 
-/** Who is to get no rejection has none waiting or sent, or the screening says that one may have left. */
+/** A person who is to get no rejection has none waiting or sent, or the screening says that one may have left. */
 function checkWithdrawn(
   job: JobDetail,
   stateOf: ReadonlyMap<string, string>,

@@ -9,14 +9,14 @@ const run = promisify(execFile);
 
 /** Main as it was before accounts could be exported, candidates ask for their data, and programs have tokens. */
 const commit = '2a1d15d6';
-/** What the processes of the back end are made of. */
+/** Rooms that the processes of the back end are made of. */
 const rooms = [
   ...['contracts', 'service-kit', 'bus', 'screening'].map((name) => `packages/${name}`),
   ...['auth', 'usage', 'email', 'resumes'].map((name) => `services/${name}`),
   'gateway',
 ];
 
-/** What npm reads: the manifests of all workspaces, as the lock file names them all. */
+/** Files that npm reads: the manifests of all workspaces, as the lock file names them all. */
 const manifests = [':(glob)**/package.json', 'package-lock.json', '.npmrc'];
 /** It runs on the packages of its own lock file, and is compiled by the tools of today. */
 const tools = path.join(repositoryRoot, 'node_modules/.bin');

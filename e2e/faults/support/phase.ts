@@ -1,2 +1,2 @@
-/** What a recruiter does in one sitting. */
+/** A recruiter's actions in one sitting. */
 export type Phase = 'signIn' | 'screen' | 'send';

@@ -2,7 +2,7 @@ import { makeWordFile } from '../../tests/support/word-file.js';
 import type { Phase } from './phase.js';
 import type { World } from './world.js';
 
-/** Whoever has another's name and their text would be the same person. */
+/** Two people with one name and one text would be the same person. */
 const firstNames = 'Ada Ben Cleo Dora Emil Finn Gwen Hugo Iris Joel Kira Liam'.split(' ');
 export const resumesPerJob = firstNames.length;
 /** Resumes that differ in nothing but the person. */

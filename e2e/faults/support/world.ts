@@ -65,7 +65,7 @@ const settings = {
   OPENAI_TIMEOUT_SECONDS: '10',
 };
 
-/** What ends each piece, the last one first. */
+/** Ends of all pieces, the last one first. */
 type Ends = (() => unknown)[];
 
 async function endAll(ends: Ends): Promise<void> {

@@ -10,9 +10,9 @@ export interface RemoteVariant {
   readonly title: string;
   /** Default: billing. */
   readonly name?: string;
-  /** What its manifest says of its pages, unchecked; default: the page of billing. */
+  /** Pages in its manifest, unchecked; default: the page of billing. */
   readonly pages?: readonly object[];
-  /** What its manifest says that it was built for, beside what is so. */
+  /** Requirements in its manifest, in addition to the real ones. */
   readonly requires?: Readonly<Record<string, string>>;
   readonly fault?: 'load' | 'render';
   /** It shares a copy of every package, each by a version above all others. */

@@ -24,7 +24,7 @@ interface RemoteManifest {
   readonly requires: Requirements;
 }
 
-/** What the build of a remote says of itself. */
+/** Manifest of a remote's build. */
 export const readManifest = async (dist: string) =>
   JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')) as RemoteManifest;
 

@@ -49,7 +49,7 @@ export async function buildFixturePages(room?: string): Promise<FixturePages> {
   };
 }
 
-/** What `look` sees of the page once it does not change any more. */
+/** Result of `look` once the page does not change any more. */
 export async function lookAtRest<Seen>(
   page: Page,
   look: () => Promise<Seen>,

@@ -12,7 +12,7 @@ export interface RecordedBuild {
   readonly revision: string;
   /** Null when it was deployed without a release. */
   readonly tag: string | null;
-  /** What a shell has for remotes. */
+  /** Offer of a shell to remotes. */
   readonly provides?: Readonly<Record<string, string>>;
   readonly archive: string;
   /** SHA-256 of each file. */

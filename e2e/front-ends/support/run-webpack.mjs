@@ -39,7 +39,7 @@ function offering() {
   });
 }
 
-/** What the configuration of every remote has for Module Federation, down to the code that stands for the library's. */
+/** Parts of every remote's configuration for Module Federation, down to the code that replaces the library's. */
 const isOfFederation = (plugin) =>
   plugin instanceof ModuleFederationPlugin ||
   plugin instanceof webpack.NormalModuleReplacementPlugin;

@@ -23,7 +23,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** What surrounds the processes. */
+/** Surroundings of the processes. */
 export interface Surroundings {
   /** The address by which a process, on whichever machine, reaches another one at `url`; `line` names both: `worker 1 to broker`. */
   readonly lineTo?: (line: string, url: string, machine?: Machine) => Promise<string>;
@@ -31,7 +31,7 @@ export interface Surroundings {
   readonly databaseFolder?: string;
 }
 
-/** What was started: each new part in front of those it needs, so that parts end before what they use. */
+/** Started parts: each new one in front of those it needs, so that parts end before the ones they use. */
 type Started = (() => Promise<unknown>)[];
 
 async function endAll(started: Started): Promise<void> {

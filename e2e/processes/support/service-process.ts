@@ -15,7 +15,7 @@ export interface ServiceProcess extends ControlledProcess {
 export interface Machine {
   /** Where the others reach it. */
   readonly address: string;
-  /** What is put before a command so that it runs there. */
+  /** Prefix of a command so that it runs there. */
   readonly run: readonly string[];
 }
 

@@ -16,7 +16,7 @@ function watchText(selector) {
   });
 }
 
-/** What the development server tells a page over its socket, as JSON. */
+/** Messages of the development server to a page over its socket, as JSON. */
 const typeOf = ({ payload }) => JSON.parse(String(payload)).type;
 
 /**

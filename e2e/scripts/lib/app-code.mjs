@@ -9,7 +9,7 @@ function decodeBase32(text) {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows: RFC 6238, written down here once more from the standard. */
+/** Code of an authenticator app: RFC 6238, written here once more from the standard. */
 export function codeOf(secret, at, steps = 0) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000) + steps));

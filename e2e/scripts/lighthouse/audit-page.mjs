@@ -3,7 +3,7 @@ import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { countProcessorTime } from './count-processor-time.mjs';
 
-/** What is not counted on a page that no search engine is meant to list. */
+/** Audit that does not count on a page that no search engine is meant to list. */
 const aboutBeingFound = 'is-crawlable';
 
 /** The recording lost its own beginning, as now and then happens; Lighthouse asks to run it again. */
@@ -26,9 +26,9 @@ async function recordAndJudge(url, { folder, flags }) {
 }
 
 /**
- * What Lighthouse thinks of a page as a slow phone shows it (its own settings, throttling simulated) in the browser that
- * listens at `port`, with the cookies it has: `scores` from 0 to 100 by category, and what cost something, as `problems`.
- * What it recorded is kept in `folder`.
+ * Audits a page with Lighthouse as a slow phone shows it (its own settings, throttling simulated) in the browser that
+ * listens at `port`, with the cookies it has: `scores` from 0 to 100 by category, and `problems` that cost something.
+ * The recording is kept in `folder`.
  */
 export async function auditPage(url, { port, folder, isListed, categories }) {
   const flags = {

@@ -63,7 +63,7 @@ export async function measurePaint(browser, url, { colorScheme }) {
   }
 }
 
-/** What was seen, as soon as `name` was. */
+/** Reads all paints seen, as soon as `name` was. */
 async function readPaints(page, name) {
   await page.waitForFunction((each) => globalThis.seenPaints[each] !== null, name, {
     timeout: 60_000,

@@ -11,8 +11,8 @@ const sender = {
 const brief = 'answer=brief';
 
 /**
- * What people do with one screening, in an order in which each finds something to do. `of` says for how many candidates an
- * operation is: one, a page, or all of them; its time should grow with no more than that.
+ * People's operations on one screening, in an order in which each finds something to do. `of` says for how many
+ * candidates an operation is: one, a page, or all of them; its time should grow with no more than that.
  */
 export function listOperations({ url, token, jobId, size }) {
   const job = `/resumes/job/${jobId}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** What on the wire `schema` takes, as JSON Schema: open where it tolerates, closed where it refuses. */
+/** Values on the wire that `schema` accepts, as JSON Schema: open where it tolerates, closed where it refuses. */
 function readerOf(schema) {
   const { $schema: _dialect, ...reader } = z.toJSONSchema(schema, {
     io: 'input',

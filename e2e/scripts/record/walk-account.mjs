@@ -1,4 +1,7 @@
-/** What the owner of an account does on /account; the session goes on. `findLink` waits for the link to a new address. */
+/**
+ * Walks the actions of an account's owner on /account; the session goes on. `findLink` waits for the link to a new
+ * address.
+ */
 export async function walkAccount({ call }, { person, password, findLink }) {
   await call('updateProfile', 'another company', {
     body: { firstName: person.firstName, lastName: person.lastName, company: 'Brookfield Foods' },

@@ -72,7 +72,7 @@ async function addResumes({ call }, params) {
   }, 'the score of the added resume');
 }
 
-/** What is done about the people of a complete screening, and what its lists answer. */
+/** Walks the actions on people of a complete screening, and its lists. */
 export async function walkPeople(recorder, jobId) {
   const { call } = recorder;
   const params = { id: jobId };

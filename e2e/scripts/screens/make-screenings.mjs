@@ -98,7 +98,7 @@ function makeCandidate(sample, { job, runId, position }) {
   };
 }
 
-/** What the product keeps with a finished screening. */
+/** Counts that the product stores with a finished screening. */
 function countsOf(results) {
   const countOf = (wanted) => results.filter(({ status }) => status === wanted).length;
   const scores = results.reduce((sum, { score }) => sum + score, 0);

@@ -64,7 +64,10 @@ const trying = (where) => [
   },
 ];
 
-/** What a person does on the results page: by the key or click that is measured, and what brings the page back before it is done again. */
+/**
+ * A person's actions on the results page: by the key or click that is measured, each with the way back before it is
+ * repeated.
+ */
 export function stepsOf() {
   return [
     ...searching('shortlist'),

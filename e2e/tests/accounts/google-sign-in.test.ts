@@ -39,7 +39,7 @@ async function openBrowser(): Promise<void> {
   page.setDefaultTimeout(30_000);
 }
 
-/** Who is signed in, as the server says. */
+/** The signed-in user, from the server. */
 async function readUser(): Promise<{ id: string; email: string }> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'auth_token')?.value ?? '';

@@ -18,7 +18,7 @@ export async function endMotion(page: Page): Promise<void> {
 
 const everything = { rules: { 'target-size': { enabled: true } } };
 
-/** What axe finds wrong with the page as it is now, each with the first elements it is about; by one rule, or by all. */
+/** Problems that axe finds on the page as it is now, each with the first elements it is about; by one rule, or by all. */
 export async function accessibilityProblems(page: Page, rule?: string): Promise<string[]> {
   await endMotion(page);
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source);

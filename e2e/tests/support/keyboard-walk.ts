@@ -15,8 +15,8 @@ export interface KeyboardWalk {
 }
 
 /**
- * What is wrong with the focus. What a program put it on and Tab never reaches (a heading, a dialog) needs no ring; a
- * control shows one itself or on the label that stands for it.
+ * Problem of the focus. An element that only a program focuses and Tab never reaches (a heading, a dialog) needs no
+ * ring; a control shows one itself or on its label.
  */
 const problem = `(() => {
   const element = document.activeElement;

@@ -10,7 +10,7 @@ export interface Phone {
 
 const screen = { width: 375, height: 812 };
 
-/** What is needed of an element of the page. */
+/** Used members of an element of the page. */
 interface Shape {
   contains(other: unknown): boolean;
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };

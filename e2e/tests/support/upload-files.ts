@@ -13,7 +13,7 @@ export async function beginUpload(
   files: readonly ResumeFile[],
 ): Promise<void> {
   await page.goto(`${productUrl}/upload`);
-  await page.getByLabel('Job Description').fill(advert);
+  await page.getByRole('textbox', { name: 'Job Description' }).fill(advert);
   await page.locator('input[data-upload=files]').setInputFiles([...files]);
   await page.getByText(`Uploaded Files (${files.length})`).waitFor();
   await page.getByRole('button', { name: 'Process Resumes with AI' }).click();

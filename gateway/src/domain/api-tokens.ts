@@ -6,7 +6,7 @@ import { request } from 'undici';
 import type { WorkMetrics } from '../metrics/create-work-metrics.js';
 import { readBearer, readClaim } from './read-claim.js';
 
-/** What a token of the API is worth right now. */
+/** Present rights of a token of the API. */
 export interface GrantedAccess {
   /** Takes the token's place at the services. */
   readonly authorization: string;
@@ -15,7 +15,7 @@ export interface GrantedAccess {
 
 export interface ApiTokens {
   /**
-   * What the token allows; null when it is unknown, expired or revoked, or its account can't be used. Throws
+   * Rights of the token; null when it is unknown, expired or revoked, or its account can't be used. Throws
    * `Unavailable` when the auth service does not answer: nobody else can say.
    */
   exchange(secret: string): Promise<GrantedAccess | null>;
@@ -26,7 +26,7 @@ export interface ApiTokens {
 interface Known {
   readonly answer: Promise<GrantedAccess | null>;
   readonly until: number;
-  /** Whose token it is; undefined until the answer, null for a token that is refused. */
+  /** Owner of the token; undefined until the answer, null for a refused token. */
   userId: string | null | undefined;
 }
 

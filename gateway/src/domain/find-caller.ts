@@ -24,7 +24,7 @@ export interface Asked {
   readonly path: string;
 }
 
-/** What the contract does not know is for no token, whatever a newer service may have there. */
+/** Operations unknown to the contract accept no token, whatever a newer service may offer there. */
 function unknownTo(path: string): HttpError {
   const methods = findMethods(path);
   if (methods.length === 0) return createCommonError('NotFound');
@@ -62,9 +62,9 @@ async function useApiToken(
 }
 
 /**
- * Who calls what is asked. Throws `Unauthenticated` for a session that has ended and for a token of the API that is
- * none; for one that is, `TokenNotAllowed` where it may not do this, and `NotFound` or `MethodNotAllowed` where the
- * contract knows nothing.
+ * Finds the caller of an operation. Throws `Unauthenticated` for an ended session and for an invalid token of the API;
+ * for a valid one, `TokenNotAllowed` where it may not do this, and `NotFound` or `MethodNotAllowed` where the contract
+ * knows nothing.
  */
 export async function findCaller(
   { sessionChecks, apiTokens }: CallerChecks,

@@ -16,7 +16,7 @@ function findGoogleSignIn(config: Config): GoogleSignIn {
   return identityUrl ? { clientId: 'shortlist', authorizationUrl: '/identity/auth' } : undefined;
 }
 
-/** What the shell reads at start, from the gateway's configuration; without the remotes. */
+/** Configuration that the shell reads at its start, from the gateway's own; without the remotes. */
 export function createRuntimeConfig(
   config: Config,
   version: string,

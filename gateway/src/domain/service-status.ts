@@ -23,7 +23,7 @@ function createReadinessProbe(service: AskedService, adminUrl: string, log: Logg
       answering = true;
       return answer.statusCode === 200;
     } catch (error) {
-      // Whatever the reason, it is not ready.
+      // Any failure means that it is not ready.
       if (answering)
         log.warn({ err: error, service, adminUrl }, 'the admin port of a service does not answer');
       answering = false;

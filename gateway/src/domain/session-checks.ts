@@ -27,7 +27,7 @@ interface Known {
   readonly ended: Promise<boolean>;
   /** Until when it holds, in milliseconds. */
   until: number;
-  /** Whose session it is; undefined until the answer, null where the answer names nobody. */
+  /** User of the session; undefined until the answer, null where the answer names nobody. */
   userId: string | null | undefined;
 }
 

@@ -12,10 +12,10 @@ const noncePlaceholder = '__CSP_NONCE__';
 /** Around what the shell's html says of itself where nobody says it better, as in development. */
 const headOfPage = /<!-- page -->[^]*?<!-- \/page -->/;
 
-/** What only a page needs whose scripts call the API at its start. */
+/** Part of the html for pages whose scripts call the API at their start. */
 const partOfCalls = /\s*<!-- signed-in -->[^]*?<!-- \/signed-in -->/;
 
-/** Which of its frames the html shows before the scripts are there. */
+/** Frame that the html shows before the scripts are there. */
 const frameKind = 'data-frame="bar"';
 
 /** A script that the html names. */
@@ -27,14 +27,14 @@ const inlineScript = /<script>([^]*?)<\/script>/g;
 /** Where the html says what the shell has for remotes. */
 const providedElement = new RegExp(`<meta name="${providedMeta}" content="([^"]*)"`);
 
-/** What is put into the shell's html for one page. */
+/** Parts put into the shell's html for one page. */
 export interface PageParts {
   readonly head: string;
-  /** What stands there first: a bar with the logo, the halves of an account page, or the logo alone. */
+  /** The first frame: a bar with the logo, the halves of an account page, or the logo alone. */
   readonly frame: 'bar' | 'split' | 'plain';
   /** Whether its scripts call the API at their start: not for a visitor, nor where the html itself asks. */
   readonly callsAtStart: boolean;
-  /** What its policy allows beside this site: a page in a cache has the policy that was cached with it. */
+  /** Origins that its policy allows in addition to this site: a cached page has the policy that was cached with it. */
   readonly origins: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export interface ShellTemplate {
   readonly scriptHashes: readonly string[];
   /** Path of the script that the shell starts from; its name holds a hash. Undefined where the html names none. */
   readonly script: string | undefined;
-  /** What the shell has for remotes; nothing of a shell from before this was said. */
+  /** Packages and HostApi that the shell offers to remotes; empty for a shell from before they were stated. */
   readonly provided: Provided;
   forPage(parts: PageParts): ShellPage;
 }

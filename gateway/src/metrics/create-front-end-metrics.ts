@@ -2,7 +2,7 @@ import { createCounter, createHistogram, type Registry } from '@shortlist/servic
 
 const build = ['remote', 'version'] as const;
 
-/** What browsers tell of the front ends; docs/operations/metrics.md says what each means. */
+/** Metrics of browsers' reports about the front ends; docs/operations/metrics.md explains each. */
 export function createFrontEndMetrics(registry: Registry) {
   return {
     views: createCounter(registry, {

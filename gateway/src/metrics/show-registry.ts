@@ -1,7 +1,7 @@
 import { createGauge, type Registry, single } from '@shortlist/service-kit';
 import type { RegistryWatch } from '../domain/registry/store/watch-registry.js';
 
-/** What the metrics say of the registry of remotes; docs/operations/metrics.md says what each means. */
+/** Metrics of the registry of remotes; docs/operations/metrics.md explains each. */
 export function showRegistry(registry: Registry, watch: RegistryWatch): void {
   createGauge(registry, {
     name: 'remote_registry_readable',

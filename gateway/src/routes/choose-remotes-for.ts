@@ -16,7 +16,7 @@ export interface RemotesOfBrowser extends ChosenRemotes {
   readonly socketOrigins: readonly string[];
 }
 
-/** Which remotes the browser that asks gets: by the registry and its user, and by what it takes from elsewhere. */
+/** Chooses the remotes for the calling browser: by the registry and its user, and by its overrides. */
 export async function chooseRemotesFor(
   context: Context,
   ctx: ParameterizedContext<AppState>,

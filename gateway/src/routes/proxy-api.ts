@@ -38,7 +38,7 @@ const answerTimeoutMs = (operation: Operation | null) =>
 const nameCaller = (address: string, authorization: string | undefined) =>
   `${networkOf(address)} ${readClaim(readBearer(authorization), 'sub') ?? ''}`;
 
-/** What the contract does not know may be an upload to a newer service. */
+/** A call unknown to the contract may be an upload to a newer service. */
 const isUpload = (operation: Operation | null, contentType: string) =>
   operation ? operation.multipart !== undefined : contentType.startsWith('multipart/');
 
@@ -103,7 +103,7 @@ export function proxyApi({
       }
       throw describe(error, ctx.method);
     }
-    // What the auth service was asked to do may have ended the caller's session.
+    // A call to the auth service may have ended the caller's session.
     if (service === 'auth' && ctx.method !== 'GET') sessionChecks.forget(authorization);
     ctx.respond = false;
   };

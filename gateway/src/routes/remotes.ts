@@ -52,7 +52,7 @@ function createLook({ config }: Context): CreateRegistryDeskOptions['readBuild']
   };
 }
 
-/** What can be done with remotes by HTTP, for whom `identify` lets in. */
+/** HTTP routes that manage remotes; `identify` authorises callers. */
 function createRoutes(context: Context, identify: Identify): Route[] {
   const { registry, clock, rateLimits } = context;
   if (!registry) return [];

@@ -41,7 +41,7 @@ export function serveRuntimeConfig(context: Context): Middleware<AppState> {
     if (ctx.path !== '/config.json') return next();
     ctx.set('cache-control', 'no-cache');
     const script = await findScript();
-    // Who gets a canary is told by the session, and what a browser takes from elsewhere by a cookie of its own.
+    // The session decides about a canary, a separate cookie about overrides.
     ctx.vary('cookie');
     ctx.body = await configFor(context, ctx, script);
   };

@@ -20,13 +20,13 @@ import { readUser } from './read-user.js';
 import { serveFile } from './serve-file.js';
 import { configFor } from './serve-runtime-config.js';
 
-/** What addresses of pages end with, also mistyped ones; with another ending a file is meant. */
+/** Endings of page addresses, also mistyped ones; another ending means a file. */
 const pageEndings = new Set(['', '.', '.html', '.htm']);
 
 /** True when a person's browser asks. Scripts, styles and tools that take anything get no html instead of a file. */
 const prefersHtml = (ctx: ParameterizedContext<AppState>) => ctx.accepts('json', 'html') === 'html';
 
-/** What the page will have around it, as far as the html can show it before the scripts are there. */
+/** The page's frame, as far as the html can show it before the scripts are there. */
 function frameOf(page: RemotePage | undefined): PageParts['frame'] {
   if (!page?.bare) return 'bar';
   return page.split ? 'split' : 'plain';

@@ -84,7 +84,7 @@ async function publishFor(name: string, hostApi: string): Promise<void> {
 const passes = async (count: number) => {
   for (let done = 0; done < count; done += 1) await pass();
 };
-/** What a visitor is told of billing, or a user. */
+/** Version of billing that a visitor, or a user, gets. */
 const given = async (id: string | null = null) => {
   const user = id === null ? null : { id, email: null };
   const { remotes } = chooseRemotes(await store.read(), configured, user);
@@ -120,7 +120,7 @@ describe('a live version whose server is down', () => {
     await live('e');
     const misfit = await changeRegistry(store, (now) => rollBack(now, 'billing', operator));
     expect(misfit.remotes['billing']?.live).toBe('d');
-    // What is live does not fit: people get what was live before, which is looked at as well.
+    // The live version does not fit: people get the one live before, which is checked as well.
     expect(await given()).toBe('c');
     await servers.c.goDown();
     await passes(3);

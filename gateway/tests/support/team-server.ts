@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A real server of a team, with builds of billing. */
 export interface TeamServer {
   readonly url: string;
-  /** What it answers with, by path; anything else is 404. */
+  /** Its answers, by path; anything else is 404. */
   readonly files: Map<string, string | RequestListener>;
   /** How often each path was asked for. */
   readonly asked: Map<string, number>;

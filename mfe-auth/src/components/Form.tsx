@@ -10,7 +10,7 @@ export const Form = styled.form`
   }
 `;
 
-/** What came of the last attempt, above the form; takes no room while there is nothing to say. */
+/** Outcome of the last attempt, above the form; takes no room while there is nothing to say. */
 export const Messages = styled.div`
   display: grid;
   gap: var(--s4);

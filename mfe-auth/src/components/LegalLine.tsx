@@ -7,7 +7,7 @@ const Line = styled.p`
   color: var(--ink-faint);
 `;
 
-/** What a visitor accepts by going on. */
+/** Terms that a visitor accepts by continuing. */
 export function LegalLine() {
   return (
     <Line>

@@ -17,7 +17,7 @@ function describe(seconds: number): string {
 
 export interface CooldownLineProps {
   readonly seconds: number;
-  /** What can be done again then; default `ask`. */
+  /** Action that is possible again then; default `ask`. */
   readonly what?: 'ask' | 'try';
 }
 

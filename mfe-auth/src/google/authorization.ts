@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-conf
 
 export type GoogleProvider = NonNullable<RuntimeConfig['googleSignIn']>;
 
-/** What this browser remembers between leaving for Google and coming back. */
+/** State that this browser remembers between leaving for Google and coming back. */
 export interface PendingAuthorization {
   /** Comes back beside the answer; proves that this browser asked for it. */
   readonly state: string;
@@ -10,7 +10,7 @@ export interface PendingAuthorization {
   readonly nonce: string;
   /** Where the visitor wanted to be. */
   readonly destination: string;
-  /** What a signed-in user left for: a name that the page of the account knows. */
+  /** A signed-in user's reason for leaving: a name that the account page knows. */
   readonly purpose?: string | undefined;
 }
 

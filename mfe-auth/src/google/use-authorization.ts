@@ -14,8 +14,8 @@ import { storePendingAuthorization, takePendingAuthorization } from './pending-a
 export const googleFailedText = 'Google sign-in failed. Please try again.';
 
 /**
- * What came back from Google; `pending` is null when this tab did not ask. The token is to leave the address bar and the
- * history before anything else happens.
+ * Handles the answer from Google; `pending` is null when this tab did not ask. The token must leave the address bar and
+ * the history before anything else happens.
  */
 export type OnAuthorizationAnswer = (
   answer: AuthorizationAnswer,

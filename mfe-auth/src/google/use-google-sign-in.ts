@@ -12,7 +12,7 @@ import {
 } from './use-authorization.js';
 
 export interface UseGoogleSignInOptions {
-  /** What to say once signed in. */
+  /** Message after signing in. */
   readonly welcome: string;
   readonly onFailure: (error: unknown) => void;
   /** The account asks for more than Google. */

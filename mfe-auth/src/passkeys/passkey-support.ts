@@ -1,7 +1,7 @@
 import { ApiError } from '@shortlist/web-kit';
 import { loadModule } from '../api/load-module.js';
 
-/** What asks the browser for passkeys. Throws ApiError when it can't be loaded. */
+/** Loads the library that asks the browser for passkeys. Throws ApiError when it can't be loaded. */
 export const loadWebAuthn = () => loadModule(() => import('@simplewebauthn/browser'));
 
 /** Whether this browser has passkeys; it has none for an address without https. */

@@ -42,7 +42,7 @@ export function usePasskeySignIn({ ticket, remember, onFailure }: PasskeySignInO
     [call, signIn, notify, navigate, destination, remember, ticket],
   );
 
-  /** What the browser is asked by. */
+  /** Fetches the options for the browser's question. */
   const begin = useCallback(async () => {
     const { beginPasskeySignIn } = await loadOperations();
     const { options } = await call(beginPasskeySignIn, {

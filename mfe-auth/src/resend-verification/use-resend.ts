@@ -4,7 +4,7 @@ import { loadOperations } from '../api/load-operations.js';
 import { useCooldown } from '../cooldown/use-cooldown.js';
 import { invalidEmailText, isEmailAddress } from '../field-checks.js';
 
-/** What is said once it was sent (specification §8). */
+/** Message once it was sent (specification §8). */
 export const resentText = 'Verification email sent! Please check your inbox.';
 
 export interface UseResendOptions {

@@ -7,7 +7,7 @@ export interface PendingStep extends SecondStep {
   readonly remember: boolean;
 }
 
-/** What the sign-in still needs, when that is why the call failed; else null. */
+/** The step that the sign-in still needs, when that is why the call failed; else null. */
 export function findSecondStep(error: unknown): SecondStep | null {
   return error instanceof ApiError && error.reason === 'SecondStepNeeded' ? error.secondStep : null;
 }

@@ -22,7 +22,7 @@ interface MethodText {
   };
 }
 
-/** What the page says about each way. */
+/** Texts of the page about each method. */
 export const methodTexts: Readonly<Record<Method, MethodText>> = {
   passkey: {
     lead: 'Your account asks for your passkey, on this device or another one.',

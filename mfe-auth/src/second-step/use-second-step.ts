@@ -7,7 +7,7 @@ import { forgetDestination, useDestination } from '../destination.js';
 import { isOver, usePasskeySignIn } from '../passkeys/use-passkey-sign-in.js';
 import type { PendingStep } from './pending-step.js';
 
-/** What a person proves the second factor with. */
+/** A person's proof of the second factor. */
 export interface SecondStepFields {
   readonly code?: string;
   readonly recoveryCode?: string;

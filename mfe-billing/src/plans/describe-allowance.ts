@@ -2,7 +2,7 @@ import { tokens } from '@shortlist/contracts/constants';
 import type { Plan } from '@shortlist/contracts/entities';
 import { formatNumber } from '@shortlist/web-kit';
 
-/** What a resume costs with its share of the job description: one of some hundred words for twenty resumes. */
+/** Cost of a resume with its share of the job description: one of some hundred words for twenty resumes. */
 const tokensPerResume = tokens.perFile * 1.05;
 
 function describeResumes(limit: number): string {

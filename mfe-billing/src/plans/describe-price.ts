@@ -7,7 +7,7 @@ export interface Price {
   readonly amount: string;
   readonly per: string | null;
   readonly billed: string | null;
-  /** What a year costs less than twelve months; null where that is nothing. */
+  /** Saving of a year against twelve months; null where there is none. */
   readonly saving: string | null;
 }
 

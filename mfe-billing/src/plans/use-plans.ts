@@ -17,7 +17,7 @@ export function usePlans(): { readonly result: Plans; readonly reload: () => voi
     fetchPlans(leaving.signal).then(
       (plans) => setResult({ status: 'ready', plans }),
       () => {
-        // Whatever was wrong with the file, the visitor can only ask again.
+        // The visitor can only ask again, whatever the error in the file.
         if (!leaving.signal.aborted) setResult({ status: 'error' });
       },
     );

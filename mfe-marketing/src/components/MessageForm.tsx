@@ -34,7 +34,7 @@ export interface MessageFormProps {
   readonly children: ReactNode;
   readonly button: string;
   readonly busy: boolean;
-  /** What became of the last try. */
+  /** Outcome of the last try. */
   readonly outcome: ReactNode;
   /** Sends; resolves to the name of the first field that is wrong; null when none is. */
   readonly submit: () => Promise<string | null>;

@@ -26,7 +26,7 @@ const noComments: Comments = {
 
 export const CommentsContext = createContext<Comments>(noComments);
 
-/** What people with links wrote about the candidates of the screening around. */
+/** Comments by people with links about the candidates of the surrounding screening. */
 export function useComments(): Comments {
   return useContext(CommentsContext);
 }

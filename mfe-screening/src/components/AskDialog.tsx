@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 export interface AskDialogProps {
   readonly title: ReactNode;
-  /** What the button says that changes nothing; default 'Cancel'. */
+  /** Label of the button that changes nothing; default 'Cancel'. */
   readonly keep?: string;
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
   readonly busyLabel: string;
   readonly busy: boolean;

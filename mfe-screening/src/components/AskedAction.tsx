@@ -13,9 +13,9 @@ const Question = styled(Row)`
 
 export interface AskedActionProps {
   readonly label: ReactNode;
-  /** What follows, as a sentence. */
+  /** The consequence, as a sentence. */
   readonly question: string;
-  /** What the button says that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
   readonly busyLabel: string;
   /** Says by itself what went wrong; the question is over then, too. */

@@ -22,7 +22,7 @@ const Button = styled.button`
 `;
 
 export interface RemoveButtonProps {
-  /** What is removed, for a screen reader. */
+  /** The removed thing, for a screen reader. */
   readonly of: string;
   readonly onRemove: () => void;
 }

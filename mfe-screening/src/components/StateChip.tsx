@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { Chip } from '@shortlist/web-kit';
 
-/** What a list of screenings says of one at a glance; nothing of one that is done and open. */
+/** State of a screening in a list, at a glance; nothing for one that is done and open. */
 export function StateChip({ item }: { readonly item: HistoryItem }) {
   if (item.closedAt) return <Chip>Closed</Chip>;
   if (item.status === 'failed') return <Chip tone="bad">Failed</Chip>;

@@ -2,15 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { criteriaInput } from '@shortlist/contracts/screening';
 import {
   addCriterion,
-  type CriteriaDraft,
-  inputOf,
+  dropCriterion,
   isFull,
-  isSameDraft,
   mergeUp,
   moveCriterion,
   removeCriterion,
   updateCriterion,
 } from './criteria-draft.js';
+import { type CriteriaDraft, inputOf, isSameDraft } from './criteria-input.js';
 
 const draft: CriteriaDraft = {
   title: 'Electrician',
@@ -35,26 +34,48 @@ describe('a draft of criteria', () => {
     expect(texts(removeCriterion(draft, 'c2'))).toEqual(['PLC fault finding.', 'Robotics']);
   });
 
-  it('merges one with that above: the stronger kind and weight stand', () => {
-    const { criteria } = mergeUp(draft, 'c2');
-    expect(criteria[0]).toEqual({
-      id: 'c1',
-      text: 'PLC fault finding and Inverters',
-      kind: 'must',
+  it('merges one with that above in its group: the stronger weight counts', () => {
+    const { criteria } = mergeUp(draft, 'c3');
+    expect(criteria[1]).toEqual({
+      id: 'c2',
+      text: 'Inverters and Robotics',
+      kind: 'nice',
       weight: 4,
     });
     expect(criteria).toHaveLength(2);
-    expect(mergeUp(draft, 'c1')).toBe(draft);
-    expect(mergeUp(draft, 'unknown')).toBe(draft);
+    for (const id of ['c1', 'c2', 'unknown']) expect(mergeUp(draft, id)).toBe(draft);
   });
 
   it.each([
-    ['c3', 0, ['Robotics', 'PLC fault finding.', 'Inverters']],
-    ['c1', 1, ['Inverters', 'PLC fault finding.', 'Robotics']],
-    ['c1', 9, ['Inverters', 'Robotics', 'PLC fault finding.']],
-    ['unknown', 0, texts(draft)],
-  ])('moves %s to place %i', (id, to, order) => {
-    expect(texts(moveCriterion(draft, id, to))).toEqual(order);
+    ['c3', -1, ['PLC fault finding.', 'Robotics', 'Inverters']],
+    ['c2', 1, ['PLC fault finding.', 'Robotics', 'Inverters']],
+    ['c2', -1, texts(draft)],
+    ['unknown', 1, texts(draft)],
+  ] as const)('moves %s by %i in its group', (id, by, order) => {
+    expect(texts(moveCriterion(draft, id, by))).toEqual(order);
+  });
+
+  it('takes a dropped one into the group of the one at that place', () => {
+    const dropped = dropCriterion(draft, 'c3', 'c1');
+    expect(texts(dropped)).toEqual(['Robotics', 'PLC fault finding.', 'Inverters']);
+    expect(dropped.criteria[0]).toMatchObject({ kind: 'must', knockOut: false });
+    expect(dropCriterion(draft, 'unknown', 'c1')).toBe(draft);
+  });
+
+  it('keeps the group of one that is reworded, not that only a call answers it', () => {
+    const marked = updateCriterion(draft, 'c1', { knockOut: true });
+    const [asked] = marked.criteria;
+    if (!asked) throw new Error('There is no criterion.');
+    const reworded = updateCriterion({ ...marked, criteria: [{ ...asked, onCall: true }] }, 'c1', {
+      text: 'Right to work',
+    });
+    expect(reworded.criteria[0]).toEqual({ ...asked, text: 'Right to work' });
+  });
+
+  it('says of each must-have whether it is a knock-out', () => {
+    const { criteria } = inputOf(updateCriterion(draft, 'c1', { knockOut: true }));
+    expect(criteria.map(({ knockOut }) => knockOut)).toEqual([true, undefined, undefined]);
+    expect(inputOf(draft).criteria[0]?.knockOut).toBe(false);
   });
 
   it('is sent without what has no text, in the form the server takes', () => {

@@ -1,10 +1,6 @@
-import { type CriteriaInput, type Criterion, maxCriteria } from '@shortlist/contracts/screening';
-
-/** A job's title and criteria while a person changes them; every criterion has an id of its own. */
-export interface CriteriaDraft {
-  readonly title: string;
-  readonly criteria: readonly Criterion[];
-}
+import { type Criterion, maxCriteria } from '@shortlist/contracts/screening';
+import { type CriteriaDraft, tidyText } from './criteria-input.js';
+import { groupOf, marksOfGroup } from './requirement-groups.js';
 
 /** Weights a person chooses from. */
 export const weightLimits = { min: 1, max: 5 } as const;
@@ -23,11 +19,6 @@ function freeId({ criteria }: CriteriaDraft): string {
   return `new-${number}`;
 }
 
-/** The text as it will be looked for. */
-export function tidyText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 export function addCriterion(draft: CriteriaDraft, text: string): CriteriaDraft {
   const added = {
     id: freeId(draft),
@@ -41,10 +32,15 @@ export function addCriterion(draft: CriteriaDraft, text: string): CriteriaDraft 
 export function updateCriterion(
   draft: CriteriaDraft,
   id: string,
-  next: Partial<Pick<Criterion, 'text' | 'kind' | 'weight'>>,
+  next: Partial<Pick<Criterion, 'text' | 'kind' | 'weight' | 'knockOut'>>,
 ): CriteriaDraft {
   return change(draft, (criteria) =>
-    criteria.map((criterion) => (criterion.id === id ? { ...criterion, ...next } : criterion)),
+    criteria.map((criterion) => {
+      if (criterion.id !== id) return criterion;
+      // That only a call answers it was read from the former text; its group is the person's.
+      const { onCall: _, ...bare } = criterion;
+      return { ...(next.text === undefined ? criterion : bare), ...next };
+    }),
   );
 }
 
@@ -52,49 +48,47 @@ export function removeCriterion(draft: CriteriaDraft, id: string): CriteriaDraft
   return change(draft, (criteria) => criteria.filter((criterion) => criterion.id !== id));
 }
 
-/** One criterion in place of this one and the one above it; the stronger kind and weight stand. */
+/** The criterion `by` places further in its group; null at the ends. */
+function neighbour({ criteria }: CriteriaDraft, id: string, by: 1 | -1): Criterion | null {
+  const own = criteria.find((criterion) => criterion.id === id);
+  if (!own) return null;
+  const group = criteria.filter((criterion) => groupOf(criterion) === groupOf(own));
+  return group[group.indexOf(own) + by] ?? null;
+}
+
+/** One criterion in place of this one and the one above it in its group; the stronger weight counts. */
 export function mergeUp(draft: CriteriaDraft, id: string): CriteriaDraft {
-  const at = draft.criteria.findIndex((criterion) => criterion.id === id);
-  const [above, own] = [draft.criteria[at - 1], draft.criteria[at]];
+  const above = neighbour(draft, id, -1);
+  const own = draft.criteria.find((criterion) => criterion.id === id);
   if (!above || !own) return draft;
   const merged: Criterion = {
     ...above,
     text: `${above.text.replace(/[.;,]+$/, '')} and ${own.text}`,
-    kind: above.kind === 'must' || own.kind === 'must' ? 'must' : 'nice',
     weight: Math.max(above.weight, own.weight),
   };
-  return change(draft, (criteria) => criteria.toSpliced(at - 1, 2, merged));
+  return change(removeCriterion(draft, id), (criteria) =>
+    criteria.map((criterion) => (criterion === above ? merged : criterion)),
+  );
 }
 
-/** Moves a criterion before the one at place `to`, counted without it. */
-export function moveCriterion(draft: CriteriaDraft, id: string, to: number): CriteriaDraft {
+/** Exchanges a criterion with the next one (1) or the one before it (-1) in its group. */
+export function moveCriterion(draft: CriteriaDraft, id: string, by: 1 | -1): CriteriaDraft {
+  const other = neighbour(draft, id, by);
+  return other ? dropCriterion(draft, id, other.id) : draft;
+}
+
+/** Moves a criterion to the place of another one, and into its group. */
+export function dropCriterion(draft: CriteriaDraft, id: string, onto: string): CriteriaDraft {
   const moved = draft.criteria.find((criterion) => criterion.id === id);
-  if (!moved) return draft;
+  const to = draft.criteria.findIndex((criterion) => criterion.id === onto);
+  const target = draft.criteria[to];
+  if (!moved || !target || moved === target) return draft;
+  const marks = groupOf(moved) === groupOf(target) ? {} : marksOfGroup(groupOf(target));
   return change(draft, (criteria) =>
-    criteria.filter((criterion) => criterion !== moved).toSpliced(to, 0, moved),
+    criteria.filter((criterion) => criterion !== moved).toSpliced(to, 0, { ...moved, ...marks }),
   );
 }
 
 export function isFull({ criteria }: CriteriaDraft): boolean {
   return criteria.length >= maxCriteria;
-}
-
-export function isSameDraft(one: CriteriaDraft, other: CriteriaDraft): boolean {
-  return JSON.stringify(inputOf(one)) === JSON.stringify(inputOf(other));
-}
-
-/** The draft as the server takes it; what has no text is left out. */
-export function inputOf({ title, criteria }: CriteriaDraft): CriteriaInput {
-  return {
-    title: tidyText(title),
-    criteria: criteria
-      .map(({ id, text, kind, weight, enabled }) => ({
-        id,
-        text: tidyText(text),
-        kind,
-        weight,
-        ...(enabled === false ? { enabled } : {}),
-      }))
-      .filter(({ text }) => text !== ''),
-  };
 }

@@ -1,17 +1,17 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { criteriaInput } from '@shortlist/contracts/screening';
-import { type CriteriaDraft, inputOf } from './criteria-draft.js';
+import { type CriteriaDraft, inputOf } from './criteria-input.js';
 
-/** What the server proposes to look for. */
+/** Criteria that the server proposes. */
 export type CriteriaProposal = OperationResponse<typeof http.proposeCriteria>;
 
-/** What will be looked for in a screening that was not started yet. */
+/** Criteria of a screening that was not started yet. */
 export interface CriteriaPlan {
   /** The job description that the proposal was read from. */
   readonly source: string;
   readonly proposal: CriteriaProposal;
-  /** What the person made of it; null while nothing was changed. */
+  /** The person's edits; null while nothing was changed. */
   readonly draft: CriteriaDraft | null;
 }
 
@@ -29,7 +29,7 @@ export function criteriaField(plan: CriteriaPlan | null): { readonly criteria?: 
   return criteriaInput.safeParse(input).success ? { criteria: JSON.stringify(input) } : {};
 }
 
-/** What a reload of the tab left; null when it can't be read. */
+/** Parses the plan that a reload of the tab left; null when it can't be read. */
 export function parsePlan(value: unknown): CriteriaPlan | null {
   const { source, proposal, draft } = (value ?? {}) as Partial<Record<keyof CriteriaPlan, unknown>>;
   const parsed = http.proposeCriteria.response.safeParse(proposal);

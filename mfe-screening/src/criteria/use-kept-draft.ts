@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useKeptText } from '../mails/use-kept-text.js';
-import type { CriteriaDraft } from './criteria-draft.js';
+import type { CriteriaDraft } from './criteria-input.js';
 
 function readDraft(text: string, current: CriteriaDraft): CriteriaDraft {
   try {
@@ -18,7 +18,7 @@ export interface KeptDraft {
   readonly forget: () => void;
 }
 
-/** What a person makes of a screening's criteria; an expired session or a reload throws nothing of it away. */
+/** A person's edits of a screening's criteria; an expired session or a reload loses none of them. */
 export function useKeptDraft(jobId: string, current: CriteriaDraft): KeptDraft {
   const saved = useMemo(() => ({ draft: JSON.stringify(current) }), [current]);
   const { text, set, forget } = useKeptText(`criteria/${jobId}`, saved);

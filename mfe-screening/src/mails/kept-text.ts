@@ -1,7 +1,7 @@
-/** What a person is writing, field by field. */
+/** Text that a person is writing, field by field. */
 export type KeptText = Readonly<Record<string, string>>;
 
-/** Whose text of what: nobody else who signs in within the tab gets to see it. */
+/** Owner and subject of a text: nobody else who signs in within the tab sees it. */
 export interface KeptTextKey {
   readonly owner: string;
   /** For example `draft/job_1/candidate_1`. */
@@ -34,7 +34,7 @@ export function keepText(storage: Storage, key: KeptTextKey, text: KeptText | nu
   }
 }
 
-/** What of a kind has text that was not saved: 'draft/job_1/' answers the candidates' ids. */
+/** Lists unsaved texts of a kind: 'draft/job_1/' answers the candidates' ids. */
 export function listKeptTexts(storage: Storage, { owner, what }: KeptTextKey): string[] {
   const prefix = storageKey({ owner, what });
   try {

@@ -1,7 +1,7 @@
 import type { Mail } from './mail.js';
 import { groupOf, isChoosable, isChosenByItself } from './mail-groups.js';
 
-/** What a person ticked and unticked, by candidate id; the others are as `isChosenByItself` has it. */
+/** A person's ticks, by candidate id; the others follow `isChosenByItself`. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export function isChosen(mail: Mail, ticks: Ticks): boolean {

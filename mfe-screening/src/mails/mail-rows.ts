@@ -18,7 +18,7 @@ export type MailRow =
       readonly first: string;
     };
 
-/** What identifies a line of the list while it changes. */
+/** Key of a line of the list while it changes. */
 export function keyOfRow(row: MailRow): string {
   return row.kind === 'mail' ? `mail-${row.mail.candidate.id}` : `${row.kind}-${row.group}`;
 }

@@ -26,7 +26,7 @@ const chips: Readonly<Record<MailState, { text: string; tone: Tone } | null>> = 
 /** States whose chip says since when. */
 const timed: readonly MailState[] = ['sent', 'failed', 'unknown', 'stopped'];
 
-/** What a row says of its email's state; null of a draft. */
+/** State of an email as its row shows it; null for a draft. */
 export function chipOf({ state, at }: Mail): { readonly text: string; readonly tone: Tone } | null {
   const chip = chips[state];
   const moment = timed.includes(state) ? shortMoment(at) : '';
@@ -41,7 +41,7 @@ const ofState: Readonly<Partial<Record<MailState, string>>> = {
     'This page does not know the state of this email and does not send it. Please reload the page.',
 };
 
-/** What there is to say of an email besides its text, as sentences. */
+/** Notes about an email besides its text, as sentences. */
 export function notesOf(mail: Mail): readonly string[] {
   switch (groupOf(mail)) {
     case 'blocked':

@@ -17,7 +17,7 @@ function sentenceOf(issue: Issue): string {
   return inner?.message ?? issue.message;
 }
 
-/** What to change before the settings can be saved, by field; null when they can. */
+/** Changes needed before the settings can be saved, by field; null when none are. */
 export function findSettingsProblems(settings: MailSettings): MailSettingsProblems | null {
   const { error } = mailSettingsInput.safeParse(settings);
   if (!error) return null;
@@ -29,12 +29,12 @@ export function findSettingsProblems(settings: MailSettings): MailSettingsProble
   return problems;
 }
 
-/** Who an email says it is from. */
+/** The sender that an email names. */
 export function senderText(settings: MailSettings): string {
   return senderOf(settings) || 'Shortlist';
 }
 
-/** What to fill in before the first email leaves, by field; null when it can. */
+/** Fields to fill in before the first email is sent; null when none are needed. */
 export function findSenderProblems(settings: MailSettings): MailSettingsProblems | null {
   const problems: MailSettingsProblems = {};
   if (senderOf({ ...settings, company: '' }) === '')

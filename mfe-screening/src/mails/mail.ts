@@ -45,8 +45,8 @@ function standingOfEntry({ state, reason, at }: OutboxEntry): Standing {
 const lasting: readonly MailState[] = ['sent', 'unknown'];
 
 /**
- * What is known of an email by the screening and by the outbox, either of which may lag behind: what may have arrived
- * is never taken back, then the outbox knows best.
+ * Combines the states of an email in the screening and in the outbox, either of which may lag behind: an email that may
+ * have arrived stays so, then the outbox knows best.
  */
 export function standingOf(draft: SettledDraft | null, entry: OutboxEntry | undefined): Standing {
   const known = [

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useLeaveQuestion } from '../components/use-leave-question.js';
 import { keepText, type KeptText, readKeptText } from './kept-text.js';
 
-/** Whose text it is: that of the person who is signed in. */
+/** Owner of the texts: the signed-in person. */
 export function useTextOwner(): string {
   return useHost().session.user?.id ?? '';
 }

@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 
-/** What has to be known of a screening to rename, close, delete it or add to it. */
+/** Fields of a screening needed to rename, close, delete it or add to it. */
 export type ManagedScreening = Pick<
   HistoryItem,
   'jobId' | 'title' | 'status' | 'total' | 'closedAt' | 'adding' | 'phase'

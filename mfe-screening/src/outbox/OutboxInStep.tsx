@@ -8,7 +8,7 @@ export function OutboxInStep() {
   const { screening, reload } = useScreeningStore();
   const { view, refresh } = useOutboxOfPage();
 
-  // Who was mailed is shown in all lists.
+  // All lists show who was mailed.
   const isBusy = view !== null && isUnderWay(view);
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function OutboxInStep() {
     wasBusy.current = isBusy;
   }, [isBusy, reload]);
 
-  // Who was moved leaves the outbox.
+  // A person who was moved leaves the outbox.
   const moved = useMemo(() => {
     if (!view) return '';
     return screening.candidates

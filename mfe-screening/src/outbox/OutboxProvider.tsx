@@ -35,7 +35,7 @@ export function OutboxProvider({ jobId, onEnd, children }: OutboxProviderProps) 
     const found = endOf(view, followed.current);
     if (!found) return;
     followed.current = new Set();
-    // What was only stopped is told where it was stopped.
+    // A mere stop is reported where it happened.
     if (found.sent + found.failed + found.unknown + found.other > 0) onEnd?.(found);
   }, [view, onEnd]);
 

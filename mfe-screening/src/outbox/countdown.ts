@@ -30,7 +30,7 @@ export function timeMark(seconds: number): string {
 export interface Countdown {
   /** Seconds until the next email leaves; 0 when it is due. */
   readonly seconds: number;
-  /** What is left of the time to stop it, 0–1. */
+  /** Remaining share of the time to stop it, 0–1. */
   readonly share: number;
   /** Emails that leave then; others leave later. */
   readonly next: number;

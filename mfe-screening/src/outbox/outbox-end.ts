@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxView } from './outbox-view.js';
 
-/** What became of emails that were followed. */
+/** Outcome of emails that were followed. */
 export interface OutboxEnd {
   readonly sent: number;
   readonly failed: number;
@@ -18,7 +18,7 @@ export function openIds({ entries }: OutboxView): string[] {
   return [...entries.values()].filter(isOpen).map(({ candidateId }) => candidateId);
 }
 
-/** What became of these; null as long as any of them waits or leaves. */
+/** Outcome of these emails; null as long as any of them is waiting or being sent. */
 export function endOf({ entries }: OutboxView, ids: Iterable<string>): OutboxEnd | null {
   const end = { sent: 0, failed: 0, unknown: 0, stopped: 0, other: 0 };
   for (const id of ids) {

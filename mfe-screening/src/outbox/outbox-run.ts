@@ -1,6 +1,6 @@
 import type { OutboxEntry, OutboxView } from './outbox-view.js';
 
-/** What leaves in one go, from the first that left to the last that waits. */
+/** Emails sent in one run, from the first that left to the last that waits. */
 export interface OutboxRun {
   readonly queued: number;
   readonly sending: number;
@@ -38,7 +38,7 @@ export function runOf({ entries }: Pick<OutboxView, 'entries'>): OutboxRun {
     run[state as RunState] += 1;
   };
   open.forEach(count);
-  // What still waits says when the run was confirmed; what is being sent only says since when it is.
+  // A waiting email tells when the run was confirmed; one being sent only since when it is.
   const slack = open.some(({ state }) => state === 'queued') ? 0 : longestPause;
   for (const entry of done) {
     const isOfRun = timeOf(entry) >= start - slack;

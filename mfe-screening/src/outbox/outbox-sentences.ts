@@ -12,7 +12,7 @@ function progressText({ sent, failed, unknown, total }: OutboxRun): string {
   ].join(', ');
 }
 
-/** What the outbox does at the moment, as a headline. */
+/** Present activity of the outbox, as a headline. */
 export function outboxHeadline(run: OutboxRun, countdown: Countdown | null): string {
   const isLeaving = run.sending > 0 || run.sent + run.failed + run.unknown > 0;
   if (isLeaving) return progressText(run);

@@ -3,7 +3,7 @@ import type * as http from '@shortlist/contracts/http/email';
 export type OutboxEntry = http.OutboxEntry;
 export type OutboxState = http.OutboxState;
 
-/** What a page knows of an outbox: what several answers said, put together. */
+/** A page's view of an outbox, combined from several answers. */
 export interface OutboxView extends Omit<OutboxState, 'entries'> {
   /** By candidate id. */
   readonly entries: ReadonlyMap<string, OutboxEntry>;

@@ -5,7 +5,7 @@ import { runOf } from './outbox-run.js';
 import { outboxHeadline } from './outbox-sentences.js';
 import type { Outbox } from './use-outbox.js';
 
-/** What a screen reader hears of an outbox: when emails begin to wait, when sending begins, and how it ended. */
+/** Announces an outbox to screen readers: when emails begin to wait, when sending begins, and how it ended. */
 export function useOutboxNews({ view, now }: Pick<Outbox, 'view' | 'now'>): string {
   const [news, setNews] = useState('');
   const followed = useRef<ReadonlySet<string>>(new Set());

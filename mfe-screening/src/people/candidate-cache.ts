@@ -18,7 +18,7 @@ export interface CandidateCache {
   readonly load: (candidateId: string, file?: string) => void;
   /** Counts how often what is known of a candidate went out of date. */
   readonly versionOf: (candidateId: string) => number;
-  /** What is known of these is out of date: it is shown until the next load has come. */
+  /** Marks these as out of date: they are shown until the next load has come. */
   readonly invalidate: (candidateIds: readonly string[]) => void;
 }
 
@@ -30,7 +30,7 @@ export function createCandidateCache(call: CallOperation, jobId: string): Candid
   const listeners = new Set<() => void>();
   const entries = new Map<string, CandidateState>();
   const stale = new Set<string>();
-  /** Which request counts: an answer to an earlier one is out of date. */
+  /** The request that counts: an answer to an earlier one is out of date. */
   const requests = new Map<string, symbol>();
   const versions = new Map<string, number>();
   const keyOf = (candidateId: string, file = '') => `${candidateId}/${file}`;

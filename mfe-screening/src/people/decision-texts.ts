@@ -13,7 +13,7 @@ export function peopleText(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `${names.length} people`;
 }
 
-/** What a decision did, as a sentence. */
+/** Describes a decision, as a sentence. */
 export function decidedText(names: readonly string[], choice: Choice | null): string {
   const people = peopleText(names);
   const was = names.length === 1 ? 'was' : 'were';
@@ -24,7 +24,7 @@ export function decidedText(names: readonly string[], choice: Choice | null): st
   return `${people} ${was} moved to ${choice}.`;
 }
 
-/** Who was left as they were and why; empty when nobody was. */
+/** People left as they were, with the reason; empty when there are none. */
 export function skippedText(skipped: ChangedRows['skipped']): string {
   const counts = new Map<string, number>();
   for (const { reason } of skipped) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** Does some work once all that was given before has ended, well or not. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Whoever decides by keys is faster than the server: a later change builds on what an earlier one made. */
+/** A person who decides by keys is faster than the server: a later change builds on the result of an earlier one. */
 export function createInTurn(): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -21,7 +21,7 @@ export interface People {
 
 export const PeopleContext = createContext<People | null>(null);
 
-/** What the ScreeningProvider around holds. */
+/** Content of the surrounding ScreeningProvider. */
 export function usePeople(): People {
   const people = useContext(PeopleContext);
   if (!people) throw new Error('This part of the page needs a ScreeningProvider around it.');

@@ -10,7 +10,7 @@ import type { Screening } from '../screening/screening.js';
 
 export const idOf = ({ candidate }: CandidateRow) => candidate.id;
 
-/** What some candidates add up to, as the server counts it. */
+/** Totals of some candidates, as the server counts them. */
 export function totalsOf(candidates: readonly Candidate[]): ScreeningTotals {
   const totals = { shortlisted: 0, rejected: 0, review: 0, decided: 0 };
   let sum = 0;
@@ -57,7 +57,7 @@ function listsOf(rows: readonly CandidateRow[]): Pick<Screening, 'candidates' | 
   return lists;
 }
 
-/** What the lists show of a screening that the server has. */
+/** Lists of a screening that the server has. */
 export function screeningOfRows(
   overview: ScreeningOverview,
   rows: readonly CandidateRow[],
@@ -70,7 +70,7 @@ export function screeningOfRows(
     ...listsOf(rows),
     criteria: overview.criteria,
     unreadable: overview.unreadable,
-    engine: overview.engine.name,
+    engine: overview.engine,
     leftOut: overview.leftOut ?? [],
     rejectionTemplate: overview.rejectionTemplate ?? null,
   };

@@ -13,7 +13,7 @@ export interface LoadedScreening {
   readonly status: 'ready';
   /** With the candidates loaded so far; their verdicts may come without quotes, and words may be missing. */
   readonly screening: Screening;
-  /** What the server said besides; null for bundled and made-up screenings. */
+  /** The server's overview; null for bundled and made-up screenings. */
   readonly overview: ScreeningOverview | null;
   /** False while further candidates are being loaded. */
   readonly isComplete: boolean;

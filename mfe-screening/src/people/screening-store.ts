@@ -22,7 +22,7 @@ interface Truth {
 
 const nothing: Pick<ChangedRows, 'rows' | 'removed'> = { rows: [], removed: [] };
 
-/** What is loaded of a screening that the server has; nothing is loaded before `reload`. */
+/** Loaded part of a screening that the server has; nothing is loaded before `reload`. */
 export function createScreeningStore(call: CallOperation, jobId: string): ScreeningStore {
   const listeners = new Set<() => void>();
   const changeListeners = new Set<(ids: readonly string[]) => void>();
@@ -31,7 +31,7 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
   let truth: Truth | null = null;
   let problem: string | null = null;
   let loading = new AbortController();
-  /** What was changed while rows are being loaded: a page that was read before the change must not undo it. */
+  /** Changes made while rows are being loaded: a page that was read before the change must not undo it. */
   let changedMeanwhile = nothing;
 
   const publish = (next: ScreeningState) => {

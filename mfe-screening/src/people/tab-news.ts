@@ -4,7 +4,7 @@ import { type ChangedRows, changedRows } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/host-api';
 
 /**
- * What another tab of the browser did to a screening: changed some people, changed the outbox, or anything else, after
+ * A change of a screening by another tab of the browser: of some people, of the outbox, or of anything else, after
  * which everything must be read again.
  */
 export type TabNews =

@@ -1,6 +1,6 @@
 /** Something that was done and can be taken back. */
 export interface Undoable {
-  /** What was done, as a sentence. */
+  /** The action, as a sentence. */
   readonly message: string;
   /** Ids of those it was done to. */
   readonly about: readonly string[];
@@ -9,7 +9,7 @@ export interface Undoable {
 }
 
 export interface UndoState {
-  /** What is said at the moment. */
+  /** The present message. */
   readonly message: string | null;
   /** True while what is said is what `undo` would take back. */
   readonly offersUndo: boolean;
@@ -34,7 +34,7 @@ export interface UndoStack {
 /** So many steps can be taken back. */
 const maxSteps = 50;
 
-/** What was done on this page, the last to be taken back first. */
+/** Actions on this page, the last to be undone first. */
 export function createUndoStack(): UndoStack {
   const listeners = new Set<() => void>();
   let done: readonly Undoable[] = [];
@@ -65,7 +65,7 @@ export function createUndoStack(): UndoStack {
       if (!last || state.isBusy) return;
       publish({ isBusy: true });
       const message = await last.undo();
-      // What failed can be tried again.
+      // A failed undo can be tried again.
       if (message !== null) done = done.filter((step) => step !== last);
       publish({ isBusy: false, ...(message === null ? {} : { message, offersUndo: false }) });
     },

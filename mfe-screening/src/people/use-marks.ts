@@ -7,10 +7,10 @@ import { namesOf, peopleText, skippedText } from './decision-texts.js';
 import { usePeople } from './people-context.js';
 import { storedOf } from './stored-of.js';
 
-/** What is marked; what is left out stays. */
+/** Marks to set; omitted ones stay. */
 export type Marks = Omit<MarkBody, 'candidateIds'>;
 
-/** What brings one candidate's marks back to what they were. */
+/** Marks that restore one candidate's former ones. */
 function formerMarks(candidate: Candidate, marks: Marks): Marks {
   const tags = new Set(candidate.tags);
   const added = marks.addTags?.filter((tag) => !tags.has(tag)) ?? [];

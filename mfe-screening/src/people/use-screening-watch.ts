@@ -12,7 +12,7 @@ export interface UseScreeningWatchOptions {
   readonly everyMs: number;
 }
 
-/** What tells that candidates changed, whatever else did. */
+/** Stamp that changes whenever candidates changed. */
 function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOverview): string {
   return JSON.stringify([done, totals, unreadable, adding, revision]);
 }
@@ -39,7 +39,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     const take = (screening: ScreeningOverview) => {
       const state = store.getState();
       if (signal.aborted || state.status !== 'ready' || !state.overview) return;
-      // What is known is noted with what is loaded: a loading that fails is made again by the next look.
+      // The overview is stored with the loaded rows: a failed load is repeated by the next look.
       if (stampOf(state.overview) === stampOf(screening)) store.replaceOverview(screening);
       else void store.reload();
     };

@@ -22,7 +22,7 @@ export function useIsComplete(): boolean {
   return state.status === 'ready' && state.isComplete;
 }
 
-/** What changes the screening on the page after the server has changed it. */
+/** Changes the screening on the page after the server has changed it. */
 export interface ScreeningChanges {
   /** False for a screening that no server has: then nothing else here does anything. */
   readonly changeable: boolean;

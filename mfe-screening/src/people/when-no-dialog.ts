@@ -1,4 +1,4 @@
-/** What somebody is asked, and may be writing in. */
+/** A question to a person, who may be writing in it. */
 const dialog = 'dialog[open]';
 
 export interface WhenNoDialog {
@@ -8,7 +8,7 @@ export interface WhenNoDialog {
   readonly stop: () => void;
 }
 
-/** What others did must not pull the ground from under a dialog: the person it is about stays until it is closed. */
+/** Changes by others must not disturb a dialog: the person it is about stays until it is closed. */
 export function createWhenNoDialog(): WhenNoDialog {
   let waiting: (() => void)[] = [];
   const watcher = new MutationObserver(() => {

@@ -6,9 +6,6 @@ import { formatMoment } from './format-moment.js';
 
 export type DecisionRecord = OperationResponse<typeof http.getDecisionRecord>;
 
-/** Name of the downloaded record. */
-export const decisionRecordFileName = 'decision_record.json';
-
 /** Characters of a hash that a person compares. */
 const SHORT_HASH = 8;
 
@@ -29,7 +26,7 @@ export interface CandidateDecisions {
   readonly decisions: readonly Decision[];
 }
 
-/** Who stands best by the last decision first; equal ones by name. */
+/** Orders people by their last decision, the best first; equal ones by name. */
 function compareCandidates(one: CandidateDecisions, other: CandidateDecisions): number {
   const scoreOf = ({ decisions }: CandidateDecisions) => decisions.at(-1)?.score ?? 0;
   return scoreOf(other) - scoreOf(one) || one.candidate.localeCompare(other.candidate);

@@ -1,7 +1,7 @@
 import type { Candidate, CandidateFacts, CandidateFlag } from '@shortlist/contracts/screening';
 import { needsPerson } from '@shortlist/screening/formula';
 
-/** What the engine calls somebody of whom nothing tells a name: no guess. */
+/** The engine's name for a person without a known name: no guess. */
 const unknownName = 'Unknown candidate';
 
 /** True when the resume shows no clear name, so that the one shown is taken from the file's or the address's. */

@@ -1,10 +1,9 @@
 import type { Verdict } from '@shortlist/contracts/screening';
-import type { ScoredTerm } from '@shortlist/screening/formula';
 import type { ResumeText } from './screening.js';
 
 /** Where words that earned points stand in a resume; the end is exclusive. */
 export interface Evidence {
-  /** The criterion they show, or `wordId` of a word in common with the job. */
+  /** The criterion they show. */
   readonly of: string;
   readonly start: number;
   readonly end: number;
@@ -34,20 +33,6 @@ export function evidenceIn(text: string, verdicts: readonly Verdict[]): Evidence
     const place = verdict.quote ? placeOf(verdict, text) : null;
     return place ? [{ of: verdict.criterionId, start: place.start, end: place.end }] : [];
   });
-}
-
-/** Names a word in common with the job where criteria are named by their ids. */
-export function wordId(term: string): string {
-  return `word ${term}`;
-}
-
-/** Where words in common with the job stand; a place beyond the text is left out. */
-export function wordsIn(text: string, terms: readonly ScoredTerm[]): Evidence[] {
-  return terms.flatMap(({ term, places }) =>
-    places
-      .filter(({ start, end }) => start < end && end <= text.length)
-      .map((place) => ({ of: wordId(term), ...place })),
-  );
 }
 
 /** The 1-based page of an offset; null when the resume's format has no pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Candidate } from '@shortlist/contracts/screening';
+import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { buildCandidate } from '../../tests/support/factories.js';
 import {
   cardLabels,
@@ -99,24 +99,34 @@ describe('topSkills', () => {
 });
 
 describe('cardLabels', () => {
-  const ready = (overrides: Partial<Candidate>) =>
-    cardLabels(buildCandidate({ score: 60, ...overrides }), 50).ready;
-
-  it('calls the best scores a perfect match', () => {
-    expect(cardLabels(buildCandidate({ score: 90 }), 50)).toEqual({
-      perfectMatch: true,
-      ready: true,
-    });
-    expect(cardLabels(buildCandidate({ score: 89, borderline: true }), 50)).toEqual({
-      perfectMatch: false,
-      ready: false,
-    });
+  const asked = [{ id: 'c1', text: 'Rota', kind: 'must', weight: 3 }] as const;
+  const labels = (overrides: Partial<Candidate>, criteria: readonly Criterion[] = []) =>
+    cardLabels(buildCandidate({ score: 60, ...overrides }), criteria);
+  const rota = (verdict: 'met' | 'partly') => ({
+    verdicts: [{ criterionId: 'c1', verdict, quote: null, place: null }],
   });
 
-  it('calls ready who clearly passed by the score and was not mailed a rejection', () => {
-    expect(ready({})).toBe(true);
-    expect(ready({ score: 20 })).toBe(false);
-    expect(ready({ status: 'rejected' })).toBe(false);
-    expect(ready({ mail: { status: 'sent', reason: null, sentAt: null } })).toBe(false);
+  it('calls who shows every must-have a perfect match, whatever the score', () => {
+    expect(labels(rota('met'), asked).perfectMatch).toBe(true);
+    expect(labels({ ...rota('partly'), score: 99 }, asked).perfectMatch).toBe(false);
+    expect(labels({ ...rota('met'), status: 'review' }, asked).perfectMatch).toBe(false);
+  });
+
+  it('goes by the best scores where nothing is asked for', () => {
+    expect([labels({ score: 90 }).perfectMatch, labels({ score: 89 }).perfectMatch]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('calls ready whom a person shortlisted and who was not mailed a rejection', () => {
+    const override = { status: 'shortlisted' as const, reason: '', by: 'me', at: '2026-01-01' };
+    expect(labels({ score: 99 }).ready).toBe(false);
+    expect(labels({ score: 20, override }).ready).toBe(true);
+    expect(
+      labels({ status: 'rejected', override: { ...override, status: 'rejected' } }).ready,
+    ).toBe(false);
+    const mail = { status: 'sent' as const, reason: null, sentAt: null };
+    expect(labels({ override, mail }).ready).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { scoreBadge, scoreBuckets, topSkillsCount } from '@shortlist/contracts/constants';
-import type { Candidate } from '@shortlist/contracts/screening';
+import type { Candidate, Criterion } from '@shortlist/contracts/screening';
+import { isEveryShown, mustHavesOf } from './must-haves.js';
 
 /** The figures of one screening (specification §9). Percentages are whole numbers. */
 export interface Figures {
@@ -101,16 +102,18 @@ export function topSkills(
 }
 
 /**
- * Labels of a candidate's card: the best scores match perfectly; ready to interview is a clear pass by the score, of
- * somebody who was told nothing else.
+ * Labels of a candidate's card: a perfect match shows every must-have, or, where nothing is asked for, has one of the best
+ * scores; ready to interview is whom a person shortlisted and who was told nothing else.
  */
 export function cardLabels(
   candidate: Candidate,
-  comparisonScore: number,
+  criteria: readonly Criterion[],
 ): { perfectMatch: boolean; ready: boolean } {
-  const { status, score, borderline, mail } = candidate;
+  const { status, score, override, mail } = candidate;
+  const mustHaves = mustHavesOf(criteria, candidate);
+  const isMatch = mustHaves.total === 0 ? score >= scoreBadge.green : isEveryShown(mustHaves);
   return {
-    perfectMatch: status !== 'review' && score >= scoreBadge.green,
-    ready: status === 'shortlisted' && !borderline && score >= comparisonScore && !mail,
+    perfectMatch: status !== 'review' && isMatch,
+    ready: status === 'shortlisted' && override?.status === 'shortlisted' && !mail,
   };
 }

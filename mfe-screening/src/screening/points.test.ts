@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { computeScore } from '@shortlist/screening/formula';
 import { buildCandidate, buildJob, screeningOfJob } from '../../tests/support/factories.js';
-import { ordinal, pointsOf, standingOf } from './points.js';
+import { pointsOf } from './points.js';
+import { ordinal, standingOf } from './standing.js';
 
 const candidates = [
   buildCandidate({ id: 'a', score: 91 }),

@@ -21,12 +21,12 @@ export function isWhole(email: DraftedEmail): email is RejectionEmail {
   return email.subject !== undefined && email.content !== undefined;
 }
 
-/** What the job description asks for and what must not be judged, with the reason. */
+/** Requirements of the job description that must not be judged, with the reason. */
 export type LeftOut = NonNullable<JobDetail['leftOut']>;
 
 /**
- * What the results show of one screening. `origin` says how far it can be trusted: `demo` was generated
- * because a screening failed, `sample` is bundled with the product; neither can be emailed.
+ * Results of one screening. `origin` says how far they can be trusted: `demo` was generated because a screening failed,
+ * `sample` is bundled with the product; neither can be emailed.
  */
 export interface Screening {
   readonly origin: 'screened' | 'demo' | 'sample';
@@ -37,8 +37,8 @@ export interface Screening {
   readonly criteria: readonly Criterion[];
   readonly rejectionEmails: readonly DraftedEmail[];
   readonly unreadable: readonly UnreadableFile[];
-  /** What scored it; the formula's shares depend on it. */
-  readonly engine: EngineInfo['name'];
+  /** The engine that scored it; the formula depends on it. */
+  readonly engine: Pick<EngineInfo, 'name' | 'version'>;
   readonly leftOut: LeftOut;
   /** Null before the user changed it. */
   readonly rejectionTemplate: RejectionTemplate | null;

@@ -27,7 +27,7 @@ export function shiftedCandidates({ candidates }: SwapTestResult): SwapTestResul
     .sort((a, b) => Math.abs(b.shift) - Math.abs(a.shift));
 }
 
-/** What was swapped and in how many resumes: 'names in 12, pronouns in 3'; null when nothing was found to swap. */
+/** Describes the swapped traits: 'names in 12, pronouns in 3'; null when nothing was found to swap. */
 export function describeSwapped({ candidates }: SwapTestResult): string | null {
   const parts = (Object.keys(words) as Swapped[]).flatMap((kind) => {
     const count = candidates.filter(({ swapped }) => swapped.includes(kind)).length;

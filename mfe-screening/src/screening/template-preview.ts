@@ -1,7 +1,7 @@
 import type { RejectionTemplate } from '@shortlist/contracts/rejection-template';
 import { cleanTemplate, fillTemplate, type TemplateValues } from '@shortlist/screening/template';
 
-/** What the placeholders stand for in one email. */
+/** Values of the placeholders in one email. */
 export type PreviewValues = TemplateValues;
 
 /** The template with one candidate's values, by the rules the server drafts with. */
@@ -13,8 +13,8 @@ export function previewTemplate(
 }
 
 /**
- * What is wrong with what emails are drafted from, as a sentence: it names a company that nobody
- * filled in, e.g. since the account's was taken out. Null when nothing is.
+ * Problem of a template, as a sentence: it names a company that nobody filled in, e.g. since the account's was removed.
+ * Null when there is none.
  */
 export function templateProblem(template: RejectionTemplate | null): string | null {
   const { subject = '', content = '', company = '' } = template ?? {};

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { Candidate, Criterion, Verdict } from '@shortlist/contracts/screening';
+import { createScorer } from '@shortlist/screening/formula';
 import { buildCandidate, buildJob, screeningOfJob } from '../../tests/support/factories.js';
 import { canReweigh, changesOf, tryOut } from './what-if.js';
 
@@ -39,10 +40,12 @@ describe('tryOut', () => {
       engine: { name: 'demo', version: '1', model: null },
     });
     const scores = (changed: Criterion[]) =>
-      tryOut(screening, { comparisonScore: 50, criteria: changed }).map(({ score }) => score);
+      tryOut(screening, { comparisonScore: 50, criteria: changed, createScorer }).map(
+        ({ score }) => score,
+      );
     // Evidence for the only must-have is worth 80 by itself, whatever it weighs.
-    expect(scores([{ ...a, weight: 1 }, b])).toEqual([90, 10]);
-    expect(scores([{ ...a, enabled: false }, b])).toEqual([0, 100]);
+    expect(scores([{ ...a, weight: 1 }, b])).toEqual([80, 5]);
+    expect(scores([{ ...a, enabled: false }, b])).toEqual([0, 85]);
   });
 
   it('keeps the scores that were given while no weight is changed', () => {

@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import {
-  createScorer,
+  type createScorer,
   isBorderline,
   needsPerson,
   statusOf,
@@ -11,10 +11,12 @@ import {
 import { perList } from './lists/per-list.js';
 import type { Screening } from './screening.js';
 
-/** What can be tried out on a screening. */
+/** Settings that can be tried on a screening. */
 export interface WhatIf {
   readonly comparisonScore: number;
   readonly criteria: readonly Criterion[];
+  /** Scores by changed criteria; whatever changes one brings it, so that lists are shown without the formula. */
+  readonly createScorer?: typeof createScorer;
 }
 
 type RescoreBody = OperationBodyInput<typeof http.rescoreJob>;
@@ -29,7 +31,7 @@ function changedCriteria({ criteria }: WhatIf, screening: Screening): Criterion[
   });
 }
 
-/** What the server has to change for this to hold; null when nothing differs from the screening. */
+/** Changes that the server has to make for this to hold; null when nothing differs from the screening. */
 export function changesOf(whatIf: WhatIf, screening: Screening): RescoreBody | null {
   const criteria = changedCriteria(whatIf, screening).map(({ id, weight, enabled }) => ({
     id,
@@ -64,14 +66,14 @@ export function canReweigh({ candidates, criteria }: Screening): boolean {
 export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
   const reweighed = changedCriteria(whatIf, screening).length > 0;
   const criteria = whatIf.criteria.filter(isOn);
-  const scoreOf = createScorer({ criteria, engine: screening.engine });
+  const scoreOf = reweighed ? whatIf.createScorer?.({ criteria, engine: screening.engine }) : null;
   return screening.candidates.map((candidate) => {
     const { verdicts, languageFit, override, flags } = candidate;
     // The server may know a reason for a person's decision that this page does not.
     const undecided =
       candidate.status === 'review' || (flags.length > 0 && needsPerson(flags).length > 0);
     const score =
-      reweighed && languageFit !== undefined
+      scoreOf && languageFit !== undefined
         ? scoreOf({ verdicts, languageFit }).score
         : candidate.score;
     const computed = undecided ? 'review' : statusOf(score, whatIf.comparisonScore);
@@ -81,12 +83,12 @@ export function tryOut(screening: Screening, whatIf: WhatIf): Candidate[] {
       score === candidate.score &&
       status === candidate.status &&
       borderline === candidate.borderline;
-    // Who stays as they are stays the same value, so that only the others are drawn anew.
+    // An unchanged candidate stays the same value, so that only the others are drawn again.
     return isSame ? candidate : { ...candidate, score, status, borderline };
   });
 }
 
-/** Who would come onto the shortlist and who would go from it, by candidate id. */
+/** Candidates who would enter or leave the shortlist, by id. */
 export type Moves = ReadonlyMap<string, 'enters' | 'leaves'>;
 
 export function movesOf(before: readonly Candidate[], after: readonly Candidate[]): Moves {
@@ -99,7 +101,7 @@ export function movesOf(before: readonly Candidate[], after: readonly Candidate[
   return moves;
 }
 
-/** What candidates come to; those whom a person must decide about are neither scored nor shortlisted. */
+/** Totals of candidates; those whom a person must decide about are neither scored nor shortlisted. */
 export const tallyOf = perList((candidates) => {
   const scored = candidates.filter(({ status }) => status !== 'review');
   return {

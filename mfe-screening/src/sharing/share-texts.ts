@@ -9,14 +9,20 @@ export const dayOptions = choices.map((days) => ({
   label: days === 1 ? '1 day' : `${days} days`,
 }));
 
-/** What the list calls a link. */
+/** '5 people', 'one person'. */
+export function peopleCount(count: number): string {
+  return count === 1 ? 'one person' : `${count} people`;
+}
+
+/** Name of a link in the list. */
 export function linkName({ label, createdAt }: ShareLink): string {
   return label === '' ? `Link of ${formatMoment(createdAt)}` : `For ${label}`;
 }
 
 /** Until when it works and whether anybody has looked. */
-export function linkState({ expiresAt, openedAt, showContacts }: ShareLink): string {
+export function linkState({ people, expiresAt, openedAt, showContacts }: ShareLink): string {
   return [
+    ...(people === undefined ? [] : [`Shows ${peopleCount(people)}`]),
     `Works until ${formatMoment(expiresAt)}`,
     openedAt === null ? 'Not opened yet' : `Last opened ${formatMoment(openedAt)}`,
     ...(showContacts ? ['Shows contact details'] : []),

@@ -6,14 +6,14 @@ import type { UnsentChange } from './unsent-change.js';
 export interface Told {
   readonly id: string;
   readonly jobId: string;
-  /** Whom it is about, when it is one person. */
+  /** The person it is about, when it is one person. */
   readonly candidateId: string | null;
   readonly sentence: string;
   /** The note that was not taken, and the one that it was written in place of. */
   readonly note: { readonly note: string; readonly before: string } | null;
 }
 
-/** What survives a reload of the tab. */
+/** State that survives a reload of the tab. */
 export interface Kept {
   readonly changes: readonly UnsentChange[];
   readonly told: readonly Told[];
@@ -56,7 +56,7 @@ function parseTold(fields: Fields): Told[] {
   ];
 }
 
-/** What `owner` (a user id) had not sent when the tab was reloaded; what can't be read is left out. */
+/** Changes that `owner` (a user id) had not sent when the tab was reloaded; unreadable ones are left out. */
 export function readKept(storage: Storage, owner: string): Kept {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(owner)) ?? 'null');

@@ -17,7 +17,7 @@ function tell(change: UnsentChange, ids: readonly string[], sentence: string): T
   return { id: newJobId(), jobId, candidateId: only ?? null, sentence, note };
 }
 
-/** What to say of those who were left as they were, after whoever wanted it otherwise had gone on. */
+/** Reports people who were left as they were, after the person who made the change had gone on. */
 export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): Told[] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   return reasons.map((reason) => {
@@ -30,7 +30,7 @@ export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): T
   });
 }
 
-/** What to say of a change that the server refused, after whoever made it had gone on. */
+/** Reports a change that the server refused, after the person who made it had gone on. */
 export function tellRefused(change: UnsentChange, ids: readonly string[], problem: string): Told {
   const did = change.kind === 'decision' ? 'decided' : 'noted';
   return tell(

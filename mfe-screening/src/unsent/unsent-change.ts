@@ -13,7 +13,7 @@ interface AnyChange {
   readonly at: string;
   /** Email address of that person. */
   readonly by: string;
-  /** Whom it is about: their names by their ids. */
+  /** The people it is about: their names by their ids. */
   readonly names: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ export interface UnsentMarks extends AnyChange {
   readonly body: MarkBody;
 }
 
-/** What a person decided or noted about people of a screening, and the server does not have yet. */
+/** A person's decision or note about people of a screening that the server does not have yet. */
 export type UnsentChange = UnsentDecision | UnsentMarks;
 
 /** A change before it is in the queue. */
@@ -110,7 +110,7 @@ function foreseeDecision(
   return (candidate) => ({ ...candidate, status: statusOfChoice(choice), override });
 }
 
-/** What some changes, in their order, will make of those they are about, by their ids. */
+/** Expected result of some changes, in their order, for the people they are about, by their ids. */
 export function foreseeAll(changes: readonly UnsentChange[]): ReadonlyMap<string, Foresee> {
   const all = new Map<string, Foresee>();
   const add = (id: string, next: Foresee) => {

@@ -5,7 +5,7 @@ import type { UnsentQueue, UnsentState } from './unsent-queue.js';
 
 export const UnsentContext = createContext<UnsentQueue | null>(null);
 
-/** What the user around decided and noted, on its way to the server. */
+/** Decisions and notes of the user on their way to the server. */
 export function useUnsentQueue(): UnsentQueue {
   const queue = useContext(UnsentContext);
   if (!queue) throw new Error('This part of the page needs an UnsentProvider around it.');

@@ -4,7 +4,7 @@ import { idsOf, sliceOf, type UnsentChange } from './unsent-change.js';
 /** Candidates that one call changes: a part is done within seconds, however many were chosen. */
 const partSize = 250;
 
-/** What the server made of a change. */
+/** The server's answer to a change. */
 export interface Answer extends Pick<ChangedRows, 'rows' | 'skipped'> {
   /** Ids of those that it was asked about. */
   readonly reached: readonly string[];
@@ -25,12 +25,12 @@ export interface Added {
 
 export interface Entry {
   readonly added: Added;
-  /** What of it is not sent yet. */
+  /** The part that is not sent yet. */
   change: UnsentChange;
   answer: Answer;
   /** Shown before it is stored. */
   isShown: boolean;
-  /** Whoever made it has gone on. */
+  /** The person who made it has gone on. */
   hasWaited: boolean;
   readonly settle: (outcome: Outcome) => void;
   readonly wait: () => void;
@@ -64,7 +64,7 @@ export function createEntry(change: UnsentChange, { isShown = true } = {}): Entr
   return entry;
 }
 
-/** What of an entry is sent next. */
+/** The part of an entry to send next. */
 export function nextPartOf({ change }: Entry): UnsentChange {
   return idsOf(change).length > partSize ? sliceOf(change, 0, partSize) : change;
 }

@@ -26,7 +26,7 @@ import {
 } from './unsent-entry.js';
 
 export interface UnsentState {
-  /** What is to be shown before it is stored, in the order in which it was made. */
+  /** Changes to show before they are stored, in the order in which they were made. */
   readonly shown: readonly UnsentChange[];
   /** How many changes are not stored. */
   readonly count: number;
@@ -64,8 +64,8 @@ export interface UnsentQueueOptions {
 }
 
 /**
- * What `owner` decided and noted in this tab, on its way to the server: sent one after the other in the order in which
- * it was made, until it is stored or refused. What could not be sent waits over reloads; closing the tab asks meanwhile.
+ * Decisions and notes of `owner` in this tab, on their way to the server: sent one after the other in the order in
+ * which they were made, until each is stored or refused. Unsent ones wait over reloads; closing the tab asks first.
  */
 export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): UnsentQueue {
   const listeners = new Set<() => void>();
@@ -78,7 +78,7 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
   let call: CallOperation | null = null;
   let lastCall: CallOperation | null = null;
   let isRunning = false;
-  /** What is on its way at the moment, until its attempt has ended. */
+  /** The change on its way, until its attempt has ended. */
   let attempt: { readonly entry: Entry; readonly end: Promise<unknown> } | null = null;
   let state: UnsentState = { shown: [], count: 0, trouble, told };
   for (const entry of entries) entry.wait();
@@ -141,7 +141,7 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
     } catch (error) {
       const next = troubleOf(error);
       if (next !== null) {
-        // Whoever signs in again connects anew: another attempt of an ended session must not end the next one.
+        // Signing in again connects again: another attempt of an ended session must not end the next one.
         if (isSignedOut(error)) call = null;
         fail(next);
         return call && askedPause(error);
@@ -165,7 +165,7 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
     isRunning = false;
   };
 
-  /** What a later decision about the same people is to replace: what was seen when the first of them was made. */
+  /** State that a later decision about the same people replaces: as seen when the first of them was made. */
   const baseOf = (change: UnsentChange): UnsentChange => {
     const ids = new Set(idsOf(change));
     const times = entries

@@ -1,6 +1,6 @@
 import type { Trouble } from './send-change.js';
 
-/** What is said beside something that is not stored yet. */
+/** Texts next to a change that is not stored yet. */
 export const waitingTexts: Readonly<Record<Trouble, string>> = {
   connection: 'waiting for your connection',
   server: 'waiting for the server',

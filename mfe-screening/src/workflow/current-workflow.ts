@@ -27,7 +27,7 @@ function keeperOf(owner: string): FileKeeper {
   return keepFiles(openKeptStore({ owner, tab: tabId(sessionStorage) }));
 }
 
-/** Whoever leaves by themselves leaves nothing behind; who is only signed out by time finds all again. */
+/** Signing out leaves nothing behind; after an expired session everything is found again. */
 function forget(owner: string, workflow: Workflow): void {
   workflow.reset();
   if (!canKeep()) return;

@@ -43,7 +43,7 @@ function failPartly({ workflow }: Run, jobId: string, error: unknown): void {
   });
 }
 
-/** What becomes of a run whose files are at hand and whose last attempt failed with `error`. */
+/** Ends a run whose files are at hand and whose last attempt failed with `error`. */
 export function endFailedRun(run: Run, jobId: string, error: unknown): void {
   const { host, workflow } = run;
   const isPartlySent = (workflow.getState().sent?.sentParts ?? 0) > 0;

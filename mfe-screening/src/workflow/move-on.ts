@@ -3,7 +3,7 @@ import type { JobProgress } from '@shortlist/contracts/job';
 import type { HostApi } from '@shortlist/host-api';
 import type { Workflow } from './workflow.js';
 
-/** What lets a job that stands still go on. */
+/** Ways to let a paused job go on. */
 export type WayOn = 'retry' | 'local-engine' | 'finish';
 
 function ask({ call }: Pick<HostApi, 'call'>, way: WayOn, id: string): Promise<JobProgress> {

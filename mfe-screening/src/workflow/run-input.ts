@@ -1,6 +1,6 @@
 import { criteriaField, type CriteriaPlan } from '../criteria/criteria-plan.js';
 
-/** What a screening is started with. The user may prepare the next one while it runs. */
+/** Input of a screening. The user may prepare the next one while it runs. */
 export interface RunInput {
   readonly jobDescription: string;
   readonly comparisonScore: number;

@@ -4,11 +4,11 @@ import { type CriteriaPlan, parsePlan } from '../criteria/criteria-plan.js';
 import type { Screening } from '../screening/screening.js';
 import type { SentRun } from './run-input.js';
 
-/** What of a workflow survives a reload of the tab. Its files are kept apart (kept/). */
+/** The part of a workflow that survives a reload of the tab. Its files are stored separately (kept/). */
 export interface SavedWorkflow {
   readonly jobDescription: string;
   readonly comparisonScore: number;
-  /** What will be looked for; null until the description was read. */
+  /** The criteria; null until the description was read. */
   readonly criteria: CriteriaPlan | null;
   /** The job on its way; null when none was begun. */
   readonly currentJobId: string | null;
@@ -16,9 +16,9 @@ export interface SavedWorkflow {
   readonly resultJobId: string | null;
   /** The screening call was begun and its end was not seen yet. */
   readonly awaiting: boolean;
-  /** What was begun last and has not ended, without its files; null when it has. */
+  /** The last run that was begun and has not ended, without its files; null when it has. */
   readonly sent: Omit<SentRun, 'files'> | null;
-  /** What was started last in this tab, to notice when the same is about to be started again. */
+  /** The last input started in this tab, to notice when the same is about to be started again. */
   readonly lastInput: { readonly jobId: string; readonly fingerprint: string } | null;
   /** The screening in whose place the next one starts: its files were not kept. Null: the next one is new. */
   readonly again: { readonly jobId: string; readonly title: string } | null;
@@ -49,7 +49,7 @@ function parseDemo(value: unknown): Screening | null {
   return {
     ...result,
     origin: 'demo',
-    engine: 'demo',
+    engine: { name: 'demo', version: '2.0.0' },
     leftOut: [],
     rejectionTemplate: null,
     title: typeof title === 'string' ? title : '',
@@ -105,8 +105,8 @@ function parse(text: string, owner: string): SavedWorkflow {
 }
 
 /**
- * What `owner` (a user id) was doing in this tab; empty for anybody else, and when what is stored cannot be
- * read: saved work is a convenience and must never keep a screen from opening.
+ * Loads the work of `owner` (a user id) in this tab; empty for anybody else, and when the stored state cannot be read:
+ * saved work is a convenience and must never keep a screen from opening.
  */
 export function loadSavedWorkflow(storage: Storage, owner: string): SavedWorkflow {
   try {

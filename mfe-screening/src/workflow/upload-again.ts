@@ -2,13 +2,13 @@ import type { JobDetail } from '@shortlist/contracts/job';
 import type { CriteriaPlan } from '../criteria/criteria-plan.js';
 import type { Workflow } from './workflow.js';
 
-/** What a screening began with, besides its files. */
+/** Start of a screening, without its files. */
 export type StartedJob = Pick<
   JobDetail,
   'jobId' | 'title' | 'jobDescription' | 'comparisonScore' | 'criteria' | 'leftOut'
 >;
 
-/** What the person had confirmed to look for; null when the description is to be read. */
+/** The criteria that the person had confirmed; null when the description is to be read. */
 function planOf({
   title,
   criteria,

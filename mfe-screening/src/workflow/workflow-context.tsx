@@ -25,7 +25,7 @@ export function useWorkflow(): Workflow {
   return workflow;
 }
 
-/** What the workflow holds now; re-renders when it changes. */
+/** Present state of the workflow; re-renders when it changes. */
 export function useWorkflowState(): WorkflowState {
   const { getState, subscribe } = useWorkflow();
   return useSyncExternalStore(subscribe, getState);

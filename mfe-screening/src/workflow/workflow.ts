@@ -12,7 +12,10 @@ import { createSentFiles, type SentFiles } from './sent-files.js';
 /** A user's way from job description to results (specification §3, resume workflow state). */
 export interface WorkflowState extends Omit<SavedWorkflow, 'sent'> {
   readonly uploadedFiles: readonly File[];
-  /** What was begun last and has not ended; after a reload its files are there again when `restored` is fulfilled. */
+  /**
+   * The last run that was begun and has not ended; after a reload its files are there again when `restored` is
+   * fulfilled.
+   */
   readonly sent: SentRun | null;
   /** The screening that runs or ran last in this tab; null before the first and after a reload. */
   readonly run: RunState | null;
@@ -35,7 +38,7 @@ export interface Workflow {
   readonly beginRun: () => AbortSignal;
   /** Stops the run, if any, and forgets it. */
   readonly abandonRun: () => void;
-  /** What was sent from this tab, before a reload too while it is kept, to be looked at as it was sent. */
+  /** Files sent from this tab, before a reload too while they are kept, to be viewed as they were sent. */
   readonly sentFiles: SentFiles;
 }
 
@@ -61,7 +64,7 @@ function filesToKeep({ uploadedFiles, sent, screened }: WorkflowState): ChosenFi
   return { draft: isScreened ? noFiles : uploadedFiles, sent: sent?.files ?? noFiles };
 }
 
-/** What a reload of the tab needs; files are kept apart. */
+/** State that a reload of the tab needs; files are stored separately. */
 function savedPartOf(state: WorkflowState): SavedWorkflow {
   const { uploadedFiles: _files, run: _run, unkept: _unkept, screened: _screened, ...rest } = state;
   if (rest.sent === null) return { ...rest, sent: null };
@@ -69,7 +72,7 @@ function savedPartOf(state: WorkflowState): SavedWorkflow {
   return { ...rest, sent };
 }
 
-/** What is not saved, and changes many times a second. */
+/** Fields that are not saved, and change many times a second. */
 const unsaved = new Set<string>(['run', 'unkept', 'uploadedFiles', 'screened']);
 
 /** Creates the workflow of `owner` (a user id), with what a reload of this tab left in `storage` and `keeper`. */

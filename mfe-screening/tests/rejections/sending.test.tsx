@@ -37,7 +37,7 @@ async function openTab(outbox = createStubOutbox(addresses), options: RenderAppO
   await app.user.click(await screen.findByRole('tab', { name: /Rejections/ }));
   const press = async (name: string | RegExp) => {
     await app.user.click(screen.getByRole('button', { name }));
-    // What the call answers is on the page.
+    // The call's answer is on the page.
     await pass(0);
   };
   return { ...app, outbox, press };

@@ -12,6 +12,9 @@ const proposal = {
   criteria: [
     { id: 'c1', text: 'PLC fault finding', kind: 'must', weight: 3 },
     { id: 'c2', text: 'Robotics', kind: 'nice', weight: 1 },
+    { id: 'c3', text: 'Driving licence', kind: 'must', weight: 2, knockOut: true },
+    { id: 'c4', text: 'Right to work', kind: 'must', weight: 2, onCall: true, knockOut: true },
+    { id: 'c5', text: 'Fanuc', kind: 'nice', weight: 2 },
   ],
   leftOut: [{ text: 'under 35', reason: 'Left out because it concerns age.' }],
 };
@@ -20,8 +23,14 @@ const noReading = { notes: [], leftOut: [] };
 const describeJob = (text: string) =>
   fireEvent.change(screen.getByLabelText('Job Description'), { target: { value: text } });
 const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const list = () => within(screen.getByRole('list', { name: 'What will be looked for' }));
-const texts = () => list().getAllByLabelText<HTMLTextAreaElement>('Criterion');
+const list = () => within(screen.getByRole('group', { name: 'Requirements' }));
+const texts = () => list().getAllByLabelText<HTMLTextAreaElement>('Requirement');
+const inGroup = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByLabelText<HTMLTextAreaElement>('Requirement')
+    .map(({ value }) => value);
+const groupOf = (text: string) =>
+  list().getByRole('combobox', { name: `How much ${text} is needed` });
 
 async function openUpload(answers: Record<string, unknown> = {}) {
   const rendered = await renderApp('/upload', {
@@ -43,43 +52,70 @@ describe('what will be looked for', () => {
 
   it('is shown beside the description as soon as typing pauses', async () => {
     const { calls } = await renderApp('/upload', { answers: { proposeCriteria: proposal } });
-    expect(screen.queryByText('What will be looked for')).not.toBeInTheDocument();
+    expect(screen.getByText(/once the description is pasted/)).toBeInTheDocument();
     for (const text of ['E', 'El', 'Electrician']) {
       describeJob(text);
       await pause(100);
     }
     await pause(700);
     expect(calls.filter((name) => name === 'proposeCriteria')).toHaveLength(1);
-    expect(texts().map(({ value }) => value)).toEqual(['PLC fault finding', 'Robotics']);
+    expect(inGroup('Knock-outs')).toEqual(['Driving licence', 'Right to work']);
+    expect(inGroup('Must-haves')).toEqual(['PLC fault finding']);
+    expect(inGroup('Nice to have')).toEqual(['Robotics', 'Fanuc']);
+    expect(screen.getByText('Ask on the call')).toBeInTheDocument();
+    expect(list().queryByRole('slider', { name: /Driving licence/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Job title')).toHaveValue('Maintenance Electrician');
-    expect(screen.getByText(/2 criteria · change anything/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Show why' }));
     expect(screen.getByText(/it concerns age/)).toBeInTheDocument();
   });
 
   it('can be reworded, weighed, added to, merged and removed, with undo', async () => {
     await openUpload();
-    fireEvent.change(screen.getByLabelText('Add a criterion'), { target: { value: 'Inverters' } });
+    fireEvent.change(screen.getByLabelText('Add a requirement'), {
+      target: { value: 'Inverters' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(texts().map(({ value }) => value)).toContain('Inverters');
     fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
-    expect(texts()).toHaveLength(2);
+    expect(texts()).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(texts()).toHaveLength(3);
-    const [, second] = texts();
-    act(() => second?.focus());
+    expect(texts()).toHaveLength(6);
+    const last = texts().at(-1);
+    act(() => last?.focus());
     fireEvent.click(list().getByRole('button', { name: 'Merge with the one above' }));
-    expect(texts()[0]).toHaveValue('PLC fault finding and Robotics');
+    expect(inGroup('Nice to have')).toEqual(['Robotics and Fanuc']);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     fireEvent.change(list().getByRole('slider', { name: 'Weight of Robotics' }), {
       target: { value: '5' },
     });
-    const robotics = within(list().getByRole('group', { name: /Robotics is needed/ }));
-    fireEvent.click(robotics.getByLabelText('must'));
-    expect(robotics.getByLabelText('must')).toBeChecked();
-    const grip = list().getByRole('button', { name: /Move Robotics/ });
-    fireEvent.keyDown(grip, { key: 'ArrowUp' });
-    expect(texts()[0]).toHaveValue('Robotics');
+    expect(list().getByRole('slider', { name: 'Weight of Robotics' })).toHaveValue('5');
+  });
+
+  it('can be put into another group and moved in it by keys, with the focus kept', async () => {
+    await openUpload();
+    const chosen = groupOf('Robotics');
+    act(() => chosen.focus());
+    fireEvent.change(chosen, { target: { value: 'must' } });
+    expect(inGroup('Must-haves')).toEqual(['PLC fault finding', 'Robotics']);
+    expect(groupOf('Robotics')).toHaveFocus();
+    const grip = () => list().getByRole('button', { name: /Move Robotics/ });
+    act(() => grip().focus());
+    fireEvent.keyDown(grip(), { key: 'ArrowUp' });
+    expect(inGroup('Must-haves')).toEqual(['Robotics', 'PLC fault finding']);
+    fireEvent.keyDown(grip(), { key: 'ArrowUp' });
+    expect(inGroup('Must-haves')[0]).toBe('Robotics');
+    expect(grip()).toHaveFocus();
+    fireEvent.change(groupOf('Robotics'), { target: { value: 'knock-out' } });
+    expect(inGroup('Knock-outs')).toContain('Robotics');
+    expect(list().queryByRole('slider', { name: /Robotics/ })).not.toBeInTheDocument();
+  });
+
+  it('stay in their group while they are reworded', async () => {
+    await openUpload();
+    fireEvent.change(screen.getByDisplayValue('Driving licence'), {
+      target: { value: 'Full driving licence' },
+    });
+    expect(inGroup('Knock-outs')).toContain('Full driving licence');
   });
 
   it('survives a reload, and is kept when the description changes after it was edited', async () => {
@@ -87,15 +123,15 @@ describe('what will be looked for', () => {
     fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
     unmount();
     await renderApp('/upload', { answers: { proposeCriteria: proposal } });
-    expect(texts()).toHaveLength(1);
+    expect(texts()).toHaveLength(4);
     describeJob('Something else entirely.');
     await pause(700);
-    expect(texts()).toHaveLength(1);
+    expect(texts()).toHaveLength(4);
     fireEvent.click(screen.getByRole('button', { name: 'Read the description again' }));
     await pause(700);
-    expect(texts()).toHaveLength(2);
+    expect(texts()).toHaveLength(5);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(texts()).toHaveLength(1);
+    expect(texts()).toHaveLength(4);
   });
 
   it('says what the engine reads in a criterion, and what nobody may be screened on', async () => {
@@ -125,28 +161,34 @@ describe('what will be looked for', () => {
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pause(700);
-    expect(texts()).toHaveLength(2);
+    expect(texts()).toHaveLength(5);
   });
 
-  it('says when an AI will read the description itself', async () => {
-    await openUpload({ proposeCriteria: { ...proposal, isFinal: false } });
-    expect(screen.getByText(/Read without AI/)).toBeInTheDocument();
-    fireEvent.click(list().getByRole('button', { name: 'Remove Robotics' }));
-    expect(screen.queryByText(/Read without AI/)).not.toBeInTheDocument();
+  it('say which model was found on the machine, and how it is turned on', async () => {
+    const command = "OPENAI_BASE_URL=http://127.0.0.1:11434/v1 OPENAI_MODEL='qwen3:8b' npm start";
+    const foundModel = { program: 'Ollama', model: 'qwen3:8b', command };
+    const { unmount } = await openUpload({ proposeCriteria: { ...proposal, foundModel } });
+    expect(screen.getByText(/Ollama runs on this machine .* It is not used\./)).toBeInTheDocument();
+    expect(screen.getByText(command)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copy command for qwen3:8b' })).toBeInTheDocument();
+    unmount();
+    sessionStorage.clear();
+    await openUpload();
+    expect(screen.queryByText(/runs on this machine/)).not.toBeInTheDocument();
   });
 
   it('can be empty, and no more than 25', async () => {
     await openUpload({ proposeCriteria: { ...proposal, criteria: [] } });
     expect(screen.getByText(/Nothing to look for yet/)).toBeInTheDocument();
     for (let count = 0; count < 25; count += 1) {
-      fireEvent.change(screen.getByLabelText('Add a criterion'), {
+      fireEvent.change(screen.getByLabelText('Add a requirement'), {
         target: { value: `C ${count}` },
       });
-      fireEvent.keyDown(screen.getByLabelText('Add a criterion'), { key: 'Enter' });
+      fireEvent.keyDown(screen.getByLabelText('Add a requirement'), { key: 'Enter' });
     }
     expect(texts()).toHaveLength(25);
-    expect(screen.getByLabelText('Add a criterion')).toBeDisabled();
-    expect(screen.getByText(/at most 25 criteria/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Add a requirement')).toBeDisabled();
+    expect(screen.getByText(/at most 25 requirements/)).toBeInTheDocument();
   });
 });
 
@@ -171,7 +213,7 @@ describe('the criteria of a finished screening', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
     expect(dialog().getByRole('button', { name: 'Judge again' })).toBeDisabled();
-    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
     await user.click(dialog().getByRole('button', { name: 'Judge again' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies[0]?.criteria.at(-1)?.text).toBe('Night shifts');
@@ -185,10 +227,10 @@ describe('the criteria of a finished screening', () => {
   it('are not closed over what was typed, which Escape does not take away', async () => {
     const { user } = await openResults(() => job);
     await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
-    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shi{Escape}{Escape}');
-    expect(dialog().getByLabelText('Add a criterion')).toHaveValue('Night shi');
-    await user.clear(dialog().getByLabelText('Add a criterion'));
-    const first = dialog().getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Criterion' })[0];
+    await user.type(dialog().getByLabelText('Add a requirement'), 'Night shi{Escape}{Escape}');
+    expect(dialog().getByLabelText('Add a requirement')).toHaveValue('Night shi');
+    await user.clear(dialog().getByLabelText('Add a requirement'));
+    const first = dialog().getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Requirement' })[0];
     if (!first) throw new Error('There is no criterion.');
     await user.type(first, ' and more{Escape}');
     expect(first.value).not.toContain('and more');
@@ -199,7 +241,7 @@ describe('the criteria of a finished screening', () => {
   it('are still as they were changed when the session ended before they were saved', async () => {
     const { user } = await openResults(() => job);
     await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
-    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
     cleanup();
     const again = await openResults(() => job);
     await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
@@ -220,7 +262,7 @@ describe('the criteria of a finished screening', () => {
     };
     const { user } = await openResults((input: never) => setCriteria({} as never, input));
     await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
-    await user.type(dialog().getByLabelText('Add a criterion'), 'Night shifts{Enter}');
+    await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
     await user.click(dialog().getByRole('button', { name: 'Judge again' }));
     expect(dialog().getByText(/about 1,000 tokens/)).toBeInTheDocument();
     await user.click(dialog().getByRole('button', { name: 'Judge again at this cost' }));

@@ -50,7 +50,8 @@ describe('the decision record', () => {
     const job = buildJob({ candidates: [buildCandidate({ id: 'lea', candidate: 'Lea Leader' })] });
     const answers = { getJob: job, getDecisionRecord: record };
     const { user, path } = await renderApp('/results?job=job_1', { answers });
-    await user.click(await screen.findByRole('link', { name: 'Decision record' }));
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: 'Decision record' }));
     expect(path()).toBe(address);
     const table = within(await screen.findByRole('table', { name: 'Decisions' }));
     const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
@@ -64,6 +65,22 @@ describe('the decision record', () => {
     expect(screen.getByText('1, 1 switched off')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Back to results' }));
     expect(path()).toBe('/results?job=job_1');
+  });
+
+  it('has the must-haves beside the newest score, as the cards count them', async () => {
+    const criteria = [
+      { id: 'c1', text: 'Leads', kind: 'must' as const, weight: 1 },
+      { id: 'c2', text: 'Teaches', kind: 'must' as const, weight: 1 },
+    ];
+    const verdicts = [{ criterionId: 'c1', verdict: 'met', quote: 'Led.', place: null } as const];
+    const lea = buildCandidate({ id: 'lea', candidate: 'Lea Leader', verdicts });
+    const job = buildJob({ candidates: [lea], criteria });
+    const answers = { getJob: job, getDecisionRecord: { ...record, criteria } };
+    await renderApp(address, { answers });
+    expect(await screen.findByRole('cell', { name: '1 of 2' })).toBeVisible();
+    const cells = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(cells[1]).toContain('80–');
+    expect(cells[2]).toContain('801 of 2');
   });
 
   it('says that it is sealed, what was broken, and until when it outlives its screening', async () => {

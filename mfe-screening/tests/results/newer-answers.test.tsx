@@ -72,8 +72,9 @@ describe('an answer of a later release', () => {
     expect(names()).toEqual(['Flora Flagged']);
     expect(screen.getByText('This resume sings.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /View Details/ }));
-    expect(await screen.findByText('Criteria · 0 of 1 with evidence')).toBeVisible();
-    expect(screen.getByText('nice · not found')).toBeVisible();
+    const open = within(await screen.findByRole('list', { name: 'To check' }));
+    expect(open.getByText('Leads a team')).toBeVisible();
+    expect(open.getByText(/^Not mentioned/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /Could not be read/ }));
     expect(screen.getByText('This file hums.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Analytics' }));

@@ -57,9 +57,7 @@ describe('moving a candidate by hand', () => {
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
     await user.click(screen.getByRole('button', { name: /^Lea Leader/ }));
     const row = within(screen.getByRole('article', { name: 'Lea Leader' }));
-    expect(row.getByText(/^Moved by mina@example.com on 20 Nov 2026/)).toHaveTextContent(
-      'Moved abroad.',
-    );
+    expect(row.getByText(/^Rejected by you, 20 Nov 2026/)).toHaveTextContent('Moved abroad.');
     expect(row.getByRole('button', { name: /Move to shortlisted/ })).toBeInTheDocument();
   });
 

@@ -66,7 +66,7 @@ describe('/results', () => {
     await openResults();
     expect(
       screen.getByText(
-        'AI-powered analysis complete · 5 resumes processed · Ward Manager, Surgery',
+        'Ward Manager, Surgery · 5 resumes processed · AI-powered analysis complete',
       ),
     ).toBeInTheDocument();
     for (const name of [
@@ -91,7 +91,7 @@ describe('/results', () => {
     expect(screen.getByText('No candidates match your search criteria.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Experience' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Sort: Score' }));
     await user.click(screen.getByRole('radio', { name: 'Experience' }));
     expect(names()).toEqual(['Rosa Bianchi', 'Amara Lindqvist']);
@@ -105,7 +105,7 @@ describe('/results', () => {
     await user.click(card.getByRole('button', { name: /View Details/ }));
     expect(await card.findByText('Led a team of 22 nurses', { selector: 'mark' })).toBeVisible();
     expect(card.getByText('Led a team of 22 nurses', { selector: 'q' })).toBeVisible();
-    expect(card.getByText('nice · not found')).toBeInTheDocument();
+    expect(card.getByText('nice · Not mentioned')).toBeInTheDocument();
     expect(card.getByText('+2 more')).toBeInTheDocument();
     const other = within(screen.getByRole('article', { name: 'Rosa Bianchi' }));
     expect(other.getByText('Borderline')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('/results', () => {
       const first = screen.getByRole('button', { name: /Leads a team/ });
       const other = screen.getByRole('button', { name: /Life support/ });
       expect(first).toHaveAttribute('aria-pressed', 'true');
-      expect(other).toHaveTextContent('must · found · off');
+      expect(other).toHaveTextContent('must · Shown · off');
       first.focus();
       await user.tab();
       expect(other).toHaveFocus();
@@ -327,16 +327,79 @@ describe('a score', () => {
     expect(screen.getByText('Good').parentElement).toHaveTextContent('Good · 2nd of 2');
   });
 
-  it('shows which words of the resume earned how much, and where they stand', async () => {
+  it('says how its number is made, without a list of words', async () => {
     const { user } = await openResults(scored, { getCandidateResume: resume });
     await user.click(screen.getByRole('button', { name: 'View Details of Amara Lindqvist' }));
-    const word = screen.getByRole('button', { name: /^surgery/ });
-    expect(word).toHaveTextContent(/^surgery\d+\.\d$/);
-    await user.click(word);
-    expect(word).toHaveAttribute('aria-pressed', 'true');
-    expect(await screen.findByText('surgery', { selector: 'mark' })).toBeInTheDocument();
-    expect(screen.getByText(/Other words: \d/)).toBeInTheDocument();
-    expect(screen.getByText(/^must · found · \d/)).toBeInTheDocument();
+    const made = screen.getByText('How the number is made');
+    expect(made.closest('details')).toHaveTextContent(
+      /Must-haves \d+\.\d \+ nice-to-haves \d+\.\d \+ closeness of wording \d+\.\d/,
+    );
+    expect(screen.queryByText('surgery', { selector: 'button' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^must · Shown/)).toBeInTheDocument();
+  });
+
+  it('comes after what to check, each with a question for the call', async () => {
+    const open = buildJob({
+      candidates: [
+        buildCandidate({
+          candidate: 'Ben',
+          verdicts: [
+            {
+              criterionId: 'c1',
+              verdict: 'not-found',
+              reason: 'says-no',
+              quote: 'Non-driver',
+              place: null,
+            },
+          ],
+        }),
+      ],
+      criteria: [{ id: 'c1', text: 'Driving licence', kind: 'must', weight: 3 }],
+    });
+    const { user } = await openResults(open);
+    const card = within(screen.getByRole('article', { name: 'Ben' }));
+    expect(card.getByText('0 of 1')).toBeInTheDocument();
+    expect(card.getByText('Says no:').parentElement).toHaveTextContent('Says no: Driving licence');
+    await user.click(card.getByRole('button', { name: /View Details/ }));
+    const list = within(await card.findByRole('list', { name: 'To check' }));
+    expect(list.getByText('Non-driver', { selector: 'q' })).toBeVisible();
+    expect(list.getByText(/^How would you do the job without this/)).toBeVisible();
+    expect(card.getAllByText('Non-driver')).toHaveLength(1);
+    await user.click(card.getByRole('button', { name: 'Copy questions for the call' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^How would you do the job without this/);
+  });
+
+  it('puts those who meet every must-have first, under a line that says so', async () => {
+    const found = (criterionId: string, verdict: 'met' | 'not-found') =>
+      ({ criterionId, verdict, quote: null, place: null }) as const;
+    await openResults(
+      buildJob({
+        candidates: [
+          buildCandidate({
+            candidate: 'Ben',
+            score: 84,
+            verdicts: [found('c1', 'met'), found('c2', 'not-found')],
+          }),
+          buildCandidate({
+            candidate: 'Ada',
+            score: 81,
+            verdicts: [found('c1', 'met'), found('c2', 'met')],
+          }),
+        ],
+        criteria: [
+          { id: 'c1', text: 'Triage', kind: 'must', weight: 3 },
+          { id: 'c2', text: 'Wound care', kind: 'must', weight: 3 },
+        ],
+        engine: { name: 'local', version: '4.0.0', model: null },
+      }),
+    );
+    const rows = within(screen.getByRole('region', { name: 'Shortlisted candidates' }));
+    const texts = rows
+      .getAllByRole('listitem')
+      .filter((row) => row.hasAttribute('aria-posinset'))
+      .map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/^Meets every must-have \(1\).*Ada/);
+    expect(texts[1]).toMatch(/^1–2 to check \(1\)One call can settle these.*Ben/);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { CallInput } from '@shortlist/host-api';
+import { createScorer } from '@shortlist/screening/formula';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { tryOut } from '../../src/screening/what-if.js';
@@ -68,7 +69,7 @@ describe('What if', () => {
 
   it('recomputes with other weights and without a criterion, but never without any', async () => {
     const { user, panel } = await openWhatIf();
-    await user.click(panel.getByRole('checkbox', { name: 'Leads a team' }));
+    await user.click(await panel.findByRole('checkbox', { name: 'Leads a team' }));
     expect(panel.getByRole('slider', { name: 'Weight of Leads a team' })).toBeDisabled();
     expect(panel.getByRole('checkbox', { name: 'Budget responsibility' })).toBeDisabled();
     expect(panel.getByRole('status')).toHaveTextContent('1 of 2 shortlisted');
@@ -77,7 +78,7 @@ describe('What if', () => {
     set(panel.getByRole('slider', { name: 'Weight of Leads a team' }), 1);
     const criteria = job.criteria.map((each, at) => (at === 0 ? { ...each, weight: 1 } : each));
     const { comparisonScore } = job;
-    const tried = tryOut(screeningOfJob(job), { comparisonScore, criteria });
+    const tried = tryOut(screeningOfJob(job), { comparisonScore, criteria, createScorer });
     const shortlisted = tried.filter(({ status }) => status === 'shortlisted').length;
     expect(panel.getByRole('status')).toHaveTextContent(`${shortlisted} of 2 shortlisted`);
     expect(panel.getByRole('button', { name: 'Apply' })).toBeEnabled();
@@ -150,7 +151,7 @@ describe('What if', () => {
       weight: 1.7,
     }));
     const { user, panel } = await openWhatIf(buildJob({ ...job, criteria }));
-    expect(panel.getAllByRole('checkbox')).toHaveLength(6);
+    expect(await panel.findAllByRole('checkbox')).toHaveLength(6);
     await user.click(panel.getByRole('button', { name: 'Show all 25 criteria' }));
     expect(panel.getAllByRole('checkbox')).toHaveLength(25);
   });

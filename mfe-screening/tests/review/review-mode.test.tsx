@@ -396,7 +396,7 @@ describe('the file as it was sent', () => {
     await isShown('Ada King');
     expect(screen.getByText(/only in the tab that sent it/)).toBeInTheDocument();
     const { sentFiles } = workflowOf(app.host, testUser.id);
-    // Whatever a file says that it is, it is shown as a PDF: as a page it would run as ours.
+    // A file is shown as a PDF whatever type it claims: as a page it would run as ours.
     sentFiles.add('job_1', [new File(['%PDF'], fileName, { type: 'text/html' })]);
     await app.press('jk');
     await isShown('Ada King');

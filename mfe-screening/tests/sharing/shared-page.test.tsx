@@ -18,6 +18,10 @@ const shared: SharedScreening = {
   criteria: [
     { id: 'c1', text: 'Registered nurse', kind: 'must' },
     { id: 'c2', text: 'Led a ward', kind: 'nice' },
+    { id: 'c3', text: 'Driving licence', kind: 'must', knockOut: true },
+    { id: 'c4', text: 'Master of nursing', kind: 'must' },
+    { id: 'c5', text: 'Right to work', kind: 'must', onCall: true },
+    { id: 'c6', text: 'Budgets', kind: 'must' },
   ],
   candidates: ['Ada', 'Cleo'].map((candidate, index) => ({
     id: `candidate_${index}`,
@@ -29,8 +33,11 @@ const shared: SharedScreening = {
     email: null,
     phone: null,
     verdicts: [
-      { criterionId: 'c1', verdict: 'met' as const, quote: 'NMC registered since 2014' },
-      { criterionId: 'c2', verdict: 'not-found' as const, quote: null },
+      { criterionId: 'c1', verdict: 'met', quote: 'NMC registered since 2014' },
+      { criterionId: 'c2', verdict: 'not-found', quote: null },
+      { criterionId: 'c3', verdict: 'not-found', reason: 'says-no', quote: 'Non-driver' },
+      { criterionId: 'c4', verdict: 'not-found', reason: 'in-progress', quote: 'MSc, year 1 of 2' },
+      { criterionId: 'c6', verdict: 'partly', quote: 'Helped with the budget' },
     ],
   })),
   shortlisted: 2,
@@ -70,7 +77,23 @@ describe('the page of a shared shortlist', () => {
     expect(screen.queryByText('NMC registered since 2014')).not.toBeInTheDocument();
     await user.click(person('Ada').getByRole('button', { name: 'See the reasons for Ada' }));
     expect(person('Ada').getByText('NMC registered since 2014')).toBeInTheDocument();
-    expect(person('Ada').getByText('nice · not found')).toBeInTheDocument();
+    expect(person('Ada').getByText('nice · Not mentioned')).toBeInTheDocument();
+  });
+
+  it('shows the five verdicts, and how each requirement counts', async () => {
+    const { user } = await open(shared);
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(person('Ada').getByRole('button', { name: 'See the reasons for Ada' }));
+    const reasons = within(person('Ada').getByRole('list', { name: 'Reasons' }));
+    const rows = reasons.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Registered nursemust · ShownNMC registered since 2014',
+      'Led a wardnice · Not mentioned',
+      'Driving licenceknock-out · Says noNon-driver',
+      'Master of nursingmust · In progressMSc, year 1 of 2',
+      'Right to workask on the call · Not mentioned',
+      'Budgetsmust · In partHelped with the budget',
+    ]);
   });
 
   it('prints the reasons of everybody', async () => {

@@ -142,7 +142,7 @@ interface PageInput {
   readonly query: { readonly limit?: number; readonly after?: string; readonly detail?: string };
 }
 
-/** What the server's reading operations answer about a screening: `job` is asked each time. */
+/** Answers of the server's reading operations about a screening: `job` is asked each time. */
 export function screeningAnswers(job: () => JobDetail | Promise<JobDetail>) {
   const pageOf = (rows: readonly CandidateRow[], start: number, limit: number, full = false) => ({
     rows: rows.slice(start, start + limit).map(full ? (row) => row : rowOf),

@@ -18,7 +18,7 @@ const criteria = [
 const noteElsewhere = 'Somebody else changed this note in the meantime.';
 const elsewhere = 'Somebody else decided about them in the meantime.';
 
-/** What the server answers about a screening whose people are decided about and marked. */
+/** Answers of the server about a screening whose people are decided about and marked. */
 export function stubReviewServer(people: readonly Candidate[]) {
   let candidates = [...people];
   let clock = Date.parse('2026-11-22T09:00:00.000Z');

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const patience = { timeout: 15_000 };
 
-/** What a reload of the tab finds, as soon as the files are kept: each host is a shell of its own. */
+/** The page after a reload of the tab, as soon as the files are kept: each host is a shell of its own. */
 async function reload(route: string, shown: string, answers = {}) {
   return waitFor(async () => {
     const app = await renderApp(route, { answers });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { decodePayload } from './codec.js';
 import { InvalidMessageError } from './errors.js';
 
-/** What `act` throws, as a log would show it: message, stack and causes. */
+/** Error that `act` throws, as a log would show it: message, stack and causes. */
 function caughtFrom(act: () => unknown): string {
   try {
     act();

@@ -6,7 +6,7 @@ export interface BusLog {
   error(fields: object, message: string): void;
 }
 
-/** What identifies a message in every log line written while it is handled. */
+/** Fields that identify a message in every log line written while it is handled. */
 export interface MessageFields {
   readonly requestId: string;
   readonly queue: string;
@@ -24,7 +24,7 @@ export interface BusWork {
 }
 
 /**
- * What became of one delivery. `dead`: put among the dead letters; `dropped`: given up by a broadcast, which has none;
+ * Outcome of one delivery. `dead`: put among the dead letters; `dropped`: given up by a broadcast, which has none;
  * `failed`: a request whose sender was told so; `returned`: the broker refused the move, so it is delivered again.
  */
 export type DeliveryOutcome = 'done' | 'retried' | 'dead' | 'dropped' | 'failed' | 'returned';
@@ -49,7 +49,7 @@ export interface BusMetrics {
   watch(measure: () => Promise<readonly QueueDepth[]>): () => void;
 }
 
-/** What a bus reports about its activity, and to whom. */
+/** Reports of a bus about its activity, and their receivers. */
 export interface BusHooks {
   readonly log: BusLog;
   readonly work: BusWork;

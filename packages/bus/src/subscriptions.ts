@@ -10,7 +10,7 @@ import type { Subscription } from './types.js';
 /** How long measuring the queues may take. */
 const measureTimeoutMs = 1_000;
 
-/** What one bus consumes. */
+/** Subscriptions of one bus. */
 export class Subscriptions {
   readonly #transport: Transport;
   readonly #hooks: BusHooks;

@@ -20,7 +20,7 @@ const standardHeaders = ['traceparent', 'tracestate', 'baggage'];
 const sending = { kind: SpanKind.PRODUCER } as const;
 const handling = { kind: SpanKind.CONSUMER } as const;
 
-/** What identifies a message in a trace, in terms of OpenTelemetry's semantic conventions for messaging. */
+/** Attributes that identify a message in a trace, in terms of OpenTelemetry's semantic conventions for messaging. */
 export interface TracedMessage {
   /** `messaging.system`. */
   readonly system: string;

@@ -68,9 +68,9 @@ export interface QueueInspection {
   ): Promise<number>;
 }
 
-/** What a broker must do for the bus. Schemas, retries and replies are the bus's own, the same on every transport. */
+/** The bus's demands on a broker. Schemas, retries and replies are the bus's own, the same on every transport. */
 export interface Transport {
-  /** What traces call it: `messaging.system`. */
+  /** Its name in traces: `messaging.system`. */
   readonly system: string;
   readonly queues: QueueInspection;
   /** Resolves when the broker has accepted the message. */

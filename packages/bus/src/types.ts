@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { BusLog, BusMetrics, BusWork } from './hooks.js';
 import type { InProcessBroker } from './in-process/broker.js';
 
-/** What travels beside a payload. */
+/** Data sent next to a payload. */
 export interface MessageContext {
   /** Unique per published message; the same on every redelivery. */
   readonly messageId: string;

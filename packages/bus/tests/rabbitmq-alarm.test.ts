@@ -52,7 +52,7 @@ describeWith(available, missing, 'a RabbitMQ broker under a memory alarm', () =>
     await expect(bus.request(ask, { text: 'b' }, { timeoutMs: 600_000 })).rejects.toThrow(
       'The message broker takes no messages for now (low on memory).',
     );
-    // Whoever starts now learns it too, and can start.
+    // A process that starts now learns it too, and can start.
     const late = await createBus({ url: broker.url });
     await until(
       async () => late.isReady(),

@@ -1,6 +1,6 @@
 import { openEnum } from './open-enum.js';
 
-/** What an access token of the API may be allowed to do; an operation names the one it needs. */
+/** Rights that an access token of the API may have; an operation names the one it needs. */
 export const apiScopes = [
   'screenings:read',
   'screenings:write',
@@ -12,7 +12,7 @@ export type ApiScope = (typeof apiScopes)[number];
 /** The scopes that a token has; one that only a later release knows allows nothing here. */
 export const grantedScope = openEnum(apiScopes, 'other');
 
-/** What each scope allows, for the person who gives it. */
+/** Description of each scope, for the person who grants it. */
 export const apiScopeTexts: Readonly<Record<ApiScope, string>> = {
   'screenings:read': 'Read screenings: scores, reasons, resume texts, decisions',
   'screenings:write': 'Start screenings, add resumes, change, close and delete screenings',
@@ -20,7 +20,7 @@ export const apiScopeTexts: Readonly<Record<ApiScope, string>> = {
   'usage:read': 'Read how many tokens of the plan are used',
 };
 
-/** What every access token of the API begins with, so that scanners for leaked secrets find it. */
+/** Prefix of every access token of the API, so that scanners for leaked secrets find it. */
 export const apiTokenPrefix = 'shortlist_pat_';
 
 export const apiTokenLimits = {

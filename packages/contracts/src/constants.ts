@@ -112,7 +112,7 @@ export const exportFiles = {
 } as const;
 
 export const planNames = ['Free', 'Premium', 'Enterprise'] as const;
-/** What an operator can be asked for. */
+/** Plans that a person can request from an operator. */
 export const paidPlanNames = ['Premium', 'Enterprise'] as const;
 
 /** Tokens a plan may use per calendar month (UTC). */

@@ -5,7 +5,7 @@ import { openEnum, openName } from './open-enum.js';
 
 export type PlanName = (typeof planNames)[number];
 
-/** What a plan allows; an unknown plan allows what the smallest does. */
+/** Plan whose allowance applies; an unknown plan allows as much as the smallest. */
 export const allowedPlan = openEnum(planNames, 'Free');
 
 /** An id of our own making: letters, digits, `_` and `-`. */

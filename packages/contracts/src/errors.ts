@@ -18,7 +18,7 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** What the errors of some operations carry beside code and sentence. */
+/** Fields that the errors of some operations have besides code and sentence. */
 export type ErrorExtras = Pick<ErrorBody, 'secondStep'>;
 
 /** Errors any operation may answer with. */

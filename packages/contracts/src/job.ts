@@ -16,7 +16,7 @@ import {
 export const jobStatus = openEnum(['processing', 'completed', 'failed'], 'other');
 export type JobStatus = z.infer<typeof jobStatus>;
 
-/** What a job before its acceptance, and a failed one, report besides their status. */
+/** Fields that a job before its acceptance, and a failed one, report besides their status. */
 const jobStage = {
   /**
    * `starting` while the files are being read and nothing is accepted yet: the status is then `processing`, which every
@@ -52,7 +52,7 @@ export const historyItem = z.object({
   emailsSent: z.int().check(z.gte(0)),
   /** People who were deleted at their own request, of whom nothing is kept; absent where there are none. */
   erased: z.optional(z.int().check(z.gte(0))),
-  /** What it was charged when it completed, without what was added or tested later; null or absent before. */
+  /** Tokens charged at its completion, without later additions and tests; null or absent before. */
   tokensUsed: z.optional(z.nullable(z.int().check(z.gte(0)))),
   /** Why the job stands still at the moment, as a sentence; null or absent otherwise. */
   waiting: z.optional(z.nullable(z.string())),
@@ -77,7 +77,7 @@ export const jobDetail = z.extend(z.omit(historyItem, { unreadable: true }), {
   unreadable: z.array(unreadableFile),
   /** Why the job failed, as a sentence; null otherwise. */
   failure: z.nullable(z.string()),
-  /** What was asked for but must not be judged (protected attributes), each with the reason. */
+  /** Requirements that must not be judged (protected attributes), each with the reason. */
   leftOut: z.optional(z.array(leftOutWish)),
   rejectionTemplate: z.optional(rejectionTemplate),
 });

@@ -39,8 +39,8 @@ export interface Operation {
    */
   readonly auth: 'public' | 'user' | 'team';
   /**
-   * What an access token of the API must be allowed to do. Without one the operation is not for such tokens: it needs a
-   * person who has signed in. Operations on account and security never have one.
+   * Right that an access token of the API needs. Without one the operation is not for such tokens: it needs a person
+   * who has signed in. Operations on account and security never have one.
    */
   readonly scope?: ApiScope;
   readonly params?: z.ZodMiniType;

@@ -1,6 +1,9 @@
 import { password as limits } from './constants.js';
 
-/** What a password must not be, besides its length: the same at sign-up, reset and change, in the page and the service. */
+/**
+ * Words that a password must not be, besides its length: the same at sign-up, reset and change, in the page and the
+ * service.
+ */
 export interface PasswordOwner {
   readonly email?: string;
   readonly firstName?: string;
@@ -9,7 +12,7 @@ export interface PasswordOwner {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** What is wrong with a password whose length is right, as a sentence; null when nothing is. */
+/** Problem of a password whose length is right, as a sentence; null when there is none. */
 export function findPasswordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (password.trim() === '') return 'Please choose a password that is more than blanks.';
   if (new TextEncoder().encode(password).length > limits.maxBytes) {

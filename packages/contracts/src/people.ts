@@ -3,7 +3,7 @@ import { id } from './entities.js';
 import { jobDetail } from './job.js';
 import { candidate, rejectionEmail } from './screening.js';
 
-/** What the scored candidates of a screening add up to; a person with several files is one. */
+/** Totals of the scored candidates of a screening; a person with several files is one. */
 export const screeningTotals = z.object({
   candidates: z.int().check(z.gte(0)),
   shortlisted: z.int().check(z.gte(0)),
@@ -50,13 +50,13 @@ export const rowPage = z.object({
 });
 export type RowPage = z.infer<typeof rowPage>;
 
-/** What a change made of the candidates it concerned. */
+/** Result of a change for the candidates it concerned. */
 export const changedRows = z.object({
   /** As they are now. */
   rows: z.array(candidateRow),
   /** Ids that no longer stand for a person, as their file went to another. */
   removed: z.array(id),
-  /** Who was left as they were, and why, as a sentence. */
+  /** Candidates left as they were, with the reason as a sentence. */
   skipped: z.array(z.object({ candidateId: id, reason: z.string() })),
   totals: screeningTotals,
   /**

@@ -3,11 +3,11 @@ import { oneLine } from './constants.js';
 import { id, isoDate } from './entities.js';
 import { openEnum, openName } from './open-enum.js';
 
-/** What a candidate may ask of those who keep data about them. */
+/** Requests that a candidate may make to those who store data about them. */
 export const privacyWishes = ['copy', 'correct', 'delete'] as const;
 export type PrivacyWish = (typeof privacyWishes)[number];
 
-/** What became of a request. */
+/** Outcome of a request. */
 export const privacyAnswers = ['deleted', 'sent', 'corrected', 'declined'] as const;
 
 /** Longest texts of a request and of its answer, in characters. */
@@ -40,7 +40,7 @@ export const plainLine = (limit: number, sentence: string) =>
 export const personRef = z.object({ jobId: id, candidateId: id });
 export type PersonRef = z.infer<typeof personRef>;
 
-/** What a recruiter keeps of whoever asks, in one screening. */
+/** A recruiter's data about the requesting person, in one screening. */
 export const keptPerson = z.extend(personRef, {
   /** Of the screening. */
   title: z.string(),
@@ -63,7 +63,7 @@ export const privacyRequest = z.object({
   /** Name, address, employer and message are blank once everything about the person is deleted. */
   name: z.string(),
   email: z.string(),
-  /** Whom they say they applied to; may be blank, as the message may. */
+  /** Employer that they say they applied to; may be blank, as the message may. */
   employer: z.string(),
   message: z.string(),
   receivedAt: isoDate,
@@ -75,7 +75,7 @@ export const privacyRequest = z.object({
     z.object({
       kind: openEnum(privacyAnswers, 'other'),
       at: isoDate,
-      /** What the recruiter wrote about it; blank where nothing was to be written. */
+      /** The recruiter's message about it; blank where none was needed. */
       reason: z.string(),
       /** How much was deleted or sent. */
       screenings: z.int(),
@@ -87,7 +87,7 @@ export const privacyRequest = z.object({
   ),
   /** The mail to the candidate about the answer; `refused`: their mail server will not take it. */
   mail: openEnum(['none', 'owed', 'sent', 'refused'], 'owed'),
-  /** What is kept of them now, newest first. Empty once answered. */
+  /** Data stored about them now, newest first. Empty once answered. */
   people: z.array(keptPerson),
 });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;

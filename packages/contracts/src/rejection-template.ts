@@ -29,7 +29,7 @@ export const rejectionTemplate = z.object({
   company: z.string(),
   /** Code of its language. */
   language: z.optional(z.string()),
-  /** What takes the place of a name that is not known; blank leaves it out. Absent is 'applicant'. */
+  /** Replacement for an unknown name; blank leaves it out. Absent is 'applicant'. */
   nameless: z.optional(z.string()),
   /** True when a person wrote it, so that another language replaces it. Absent is false. */
   edited: z.optional(z.boolean()),

@@ -13,6 +13,10 @@ export const criterion = z.object({
   weight: z.number().check(z.positive()),
   /** False when a person switched it off: it then counts for nothing. Absent is on. */
   enabled: z.optional(z.boolean()),
+  /** True for a must-have that is held or not, such as a licence; who says no to it needs a person. Absent is false. */
+  knockOut: z.optional(z.boolean()),
+  /** True for what resumes rarely show, such as the right to work: a question for the call. Absent is false. */
+  onCall: z.optional(z.boolean()),
 });
 export type Criterion = z.infer<typeof criterion>;
 
@@ -73,13 +77,15 @@ export type QuotePlace = z.infer<typeof quotePlace>;
 
 /**
  * The verdict on one criterion; an unknown verdict counts as no evidence. A quote is verbatim from the visible text;
- * without one the verdict is `not-found`.
+ * without one the verdict is `not-found`. `reason` says why a thing is not found though the quote speaks of it: it is
+ * not finished yet, or the resume denies it or says that it has lapsed. `other` is an unknown reason: not mentioned.
  */
 export const verdict = z.object({
   criterionId: id,
   verdict: openEnum(['met', 'partly', 'not-found'], 'not-found'),
   quote: z.nullable(z.string()),
   place: z.nullable(quotePlace),
+  reason: z.optional(openEnum(['in-progress', 'says-no'], 'other')),
 });
 export type Verdict = z.infer<typeof verdict>;
 
@@ -93,7 +99,7 @@ export const languageTerm = z.object({
 });
 export type LanguageTerm = z.infer<typeof languageTerm>;
 
-/** What this release flags; stored documents are read by the same list. */
+/** Flags of this release; stored documents are read by the same list. */
 export const flagKinds = [
   'hidden-text',
   'instruction-text',
@@ -106,6 +112,9 @@ export const flagKinds = [
   'not-a-resume',
   'unclear-document',
   'address-unclear',
+  'excluded',
+  'too-little',
+  'no-model-answer',
 ] as const;
 
 /** Something a person should know about a resume; it never changes the score. */
@@ -118,7 +127,7 @@ export const candidateFlag = z.object({
 });
 export type CandidateFlag = z.infer<typeof candidateFlag>;
 
-/** What scored a job: enough to recompute the result. `model` is null for the local engine. */
+/** The engine that scored a job: enough to recompute the result. `model` is null for the local engine. */
 export const engineInfo = z.object({
   /** As the registry of engines knows it; open, so that older releases accept a new engine. */
   name: z.string().check(z.minLength(1)),
@@ -134,7 +143,7 @@ export type DecidedStatus = z.infer<typeof decidedStatus>;
 
 /** `maybe`: looked at and put aside; the candidate's status is then `review`. */
 const choices = [...decidedStatuses, 'maybe'] as const;
-/** What a person can decide about a candidate. */
+/** Decisions that a person can make about a candidate. */
 export const choice = z.enum(choices);
 export type Choice = z.infer<typeof choice>;
 
@@ -155,7 +164,7 @@ export const override = z.object({
 });
 export type Override = z.infer<typeof override>;
 
-/** What else a resume says of a person's career; none of it counts for the score. */
+/** Other facts that a resume states about a person's career; none of it counts for the score. */
 export const candidateFacts = z.object({
   /** http(s) addresses. */
   links: z.array(z.string()),
@@ -216,7 +225,7 @@ export const personLink = z.object({
 });
 export type PersonLink = z.infer<typeof personLink>;
 
-/** What a person wrote about a candidate, at most. */
+/** Limits of a person's notes about a candidate. */
 export const noteLimits = { noteCharacters: 4000, tags: 10, tagCharacters: 40 } as const;
 
 /**
@@ -336,7 +345,7 @@ export const unreadableFile = z.object({
   fileName: z.string(),
   reason: unreadableReason,
   message: z.string(),
-  /** What kind of document a file that is not a resume reads like, e.g. 'invoice'. */
+  /** Kind of document that a file which is no resume reads like, e.g. 'invoice'. */
   documentKind: z.optional(z.string()),
   /** True while it is being scored because a person asked for it. */
   scoring: z.optional(z.boolean()),

@@ -3,8 +3,9 @@ import { isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
 
 /**
- * What a sign-in still needs when the password, or Google, was right: `ticket` is a secret for `completeSignIn`, good
- * once and until `expiresAt`. `methods` are the ways to prove the second factor that the account has.
+ * The step that a sign-in still needs when the password, or Google, was right: `ticket` is a secret for
+ * `completeSignIn`, good once and until `expiresAt`. `methods` are the ways to prove the second factor that the account
+ * has.
  */
 export const secondStep = z.object({
   ticket: z.string(),

@@ -14,10 +14,12 @@ export const shareLimits = { name: 80, label: 120, comment: 2000 } as const;
 /** A read-only link to a screening, without its secret. */
 export const shareLink = z.object({
   id,
-  /** Whom it is for; its page shows it. */
+  /** The recipient; its page shows it. */
   label: z.string(),
   /** True when it shows addresses and phone numbers. */
   showContacts: z.boolean(),
+  /** How many people were chosen for it; absent when it shows the whole shortlist. */
+  people: z.optional(z.int().check(z.gte(1))),
   createdAt: isoDate,
   expiresAt: isoDate,
   /** When somebody last opened it; null when nobody has. */
@@ -25,7 +27,7 @@ export const shareLink = z.object({
 });
 export type ShareLink = z.infer<typeof shareLink>;
 
-/** What somebody with a link wrote about a candidate. */
+/** A comment by somebody with a link about a candidate. */
 export const sharedComment = z.object({
   id,
   candidateId: id,
@@ -63,15 +65,20 @@ export const sharedCandidate = z.extend(
 );
 export type SharedCandidate = z.infer<typeof sharedCandidate>;
 
-/** What a link shows. */
+/** Content of a link. */
 export const sharedScreening = z.object({
   title: z.string(),
   label: z.string(),
-  /** Who made the link, as they called themselves, and their company by the mail settings; blank when not given. */
+  /**
+   * The person who made the link, by their own name for themselves, and their company from the mail settings; blank
+   * when not given.
+   */
   sharedBy: z.object({ name: z.string(), company: z.string() }),
   showContacts: z.boolean(),
   expiresAt: isoDate,
-  criteria: z.array(z.pick(criterion, { id: true, text: true, kind: true })),
+  criteria: z.array(
+    z.pick(criterion, { id: true, text: true, kind: true, knockOut: true, onCall: true }),
+  ),
   /** The shortlisted, best first. */
   candidates: z.array(sharedCandidate),
   /** How many are shortlisted, also beyond those shown. */

@@ -3,7 +3,7 @@ import { id, isoDate } from './entities.js';
 import { openEnum } from './open-enum.js';
 import { candidateStatus } from './screening.js';
 
-/** What an address of the user can be told. */
+/** Events that an address of the user can receive. */
 export const webhookEvents = ['screening.completed', 'decision.made'] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -43,7 +43,7 @@ export const decisionMade = z.object({
   data: z.object({
     screeningId: id,
     candidateId: id,
-    /** What the candidate is by this decision; `review`: put aside, or for a person to decide. */
+    /** The candidate's status by this decision; `review`: put aside, or for a person to decide. */
     outcome: candidateStatus,
     /** A decision was taken back: what the score or an earlier one says holds again. */
     takenBack: z.boolean(),

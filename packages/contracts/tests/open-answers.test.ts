@@ -25,7 +25,7 @@ const read: Readonly<Record<string, z.core.$ZodType>> = {
   ),
 };
 
-/** What may stay closed, and why. */
+/** Values that may stay closed, with the reason. */
 const allowed: readonly { readonly what: Closed['what']; readonly at: RegExp; why: string }[] = [
   { what: 'most 100', at: /\.(?:score|comparisonScore)$/, why: 'scores are percentages' },
   { what: 'most 1', at: /\.languageFit$/, why: 'a share of the whole' },

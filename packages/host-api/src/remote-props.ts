@@ -40,8 +40,8 @@ export type CallOperation = <Op extends Operation>(
 ) => Promise<OperationResponse<Op>>;
 
 /**
- * What the shell gives every remote. It only ever grows: an old remote may run in a new shell. Whoever changes it changes
- * `hostApiVersion` in requirements.ts.
+ * Interface that the shell gives every remote. It only ever grows: an old remote may run in a new shell. A change here
+ * needs a change of `hostApiVersion` in requirements.ts.
  */
 export interface HostApi {
   readonly config: RuntimeConfig;

@@ -4,10 +4,10 @@
  */
 export const hostApiVersion = '1.0.0';
 
-/** What a build of a remote was made for, as ranges `^x.y.z`: `hostApi`, and by their names the packages that are the shell's. */
+/** Requirements of a remote's build, as ranges `^x.y.z`: `hostApi`, and by their names the packages that are the shell's. */
 export type Requirements = Readonly<Record<string, string>>;
 
-/** What a shell has of it, as versions. */
+/** Offer of a shell, as versions. */
 export type Provided = Readonly<Record<string, string>>;
 
 /** Why a remote can't run in a shell: it was made for another version of `what`. */
@@ -34,8 +34,9 @@ function compare(first: readonly number[], second: readonly number[]): number {
 const partsOf = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).map(Number);
 
 /**
- * What does not fit; null when all does. Of HostApi the shell must have the same major and at least the rest; of a package the
- * same major: within one, the shell's copy serves whoever was built with another. Names that the shell says nothing of are passed over.
+ * Finds requirements that do not fit; null when all does. Of HostApi the shell must have the same major and at least
+ * the rest; of a package the same major: within one, the shell's copy serves whoever was built with another. Names that
+ * the shell says nothing of are passed over.
  */
 export function findMisfit(requires: Requirements, provides: Provided): Misfit | null {
   for (const [what, wanted] of Object.entries(requires)) {

@@ -64,7 +64,7 @@ const remote = `
   }
 `;
 
-/** What is wrong, a word of what the compiler says, and how it comes into the remote above. */
+/** Faults: a name, a word of the compiler's message, and how the fault comes into the remote above. */
 const faults = [
   ['no-such-call', 'telephone', 'host.notify(', 'host.telephone('],
   ['no-such-kind', 'loud', "kind: 'info'", "kind: 'loud'"],

@@ -1,14 +1,12 @@
 /**
  * Ranking quality of the local engine against TF-IDF and BM25.
  *   --set FOLDER   real resumes and adverts (default: SHORTLIST_RANKING_SET, then shared/ranking beside the checkout); skipped when absent
- *   --fit          tries other weights of the formula on the tuning half of that folder
  *   --statistics writes src/data/words/usual.txt from that folder
  *   --generated    the repository's own invented set instead: a regression only, its figures say nothing about real resumes
  *   --json         figures as JSON
  */
 import { parseArgs } from 'node:util';
 import { createLocalEngine } from '../dist/index.js';
-import { fitFormula } from './ranking/fit.mjs';
 import { loadRealSet } from './ranking/real-set.mjs';
 import { reportGenerated } from './ranking/report-generated.mjs';
 import { differenceTable, rankingTable, scaleTable, scoreRealSet } from './ranking/report-real.mjs';
@@ -17,7 +15,6 @@ import { writeWordStatistics } from './ranking/word-statistics.mjs';
 const { values: options } = parseArgs({
   options: {
     set: { type: 'string', default: process.env.SHORTLIST_RANKING_SET },
-    fit: { type: 'boolean', default: false },
     statistics: { type: 'boolean', default: false },
     generated: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -42,10 +39,6 @@ async function reportReal() {
     return;
   }
   const rows = await scoreRealSet(createLocalEngine(), set);
-  if (options.fit) {
-    for (const { title, table } of fitFormula(rows)) print(title, table);
-    return;
-  }
   const report = {
     ranking: rankingTable(rows),
     difference: differenceTable(rows),

@@ -5,7 +5,7 @@
  */
 export type EngineFault = 'unavailable' | 'refused' | 'unusable';
 
-/** What a provider says of its own error; for the log. Identifiers only: its text may quote the resume. */
+/** Identifiers from a provider's error, for the log, without its text, which may quote the resume. */
 export interface ProviderDetails {
   readonly status: number | null;
   readonly code: string | null;

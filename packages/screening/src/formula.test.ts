@@ -4,11 +4,14 @@ import {
   bandOf,
   computeScore,
   createScorer,
+  evidenceGroup,
   explainScore,
   isBorderline,
+  scoredBy,
   statusOf,
 } from './formula.js';
 
+const engine = { name: 'local', version: '4.0.0' };
 const criteria = [
   { id: 'a', weight: 3 },
   { id: 'b', weight: 1 },
@@ -22,7 +25,7 @@ function scoreOf(a: 'met' | 'partly' | 'not-found', b: typeof a, languageFit: nu
       { criterionId: 'b', verdict: b },
     ],
     languageFit,
-    engine: 'local',
+    engine,
   });
 }
 
@@ -40,9 +43,9 @@ describe('createScorer', () => {
   it('gives each resume what it has by itself, whoever came before', () => {
     fc.assert(
       fc.property(fc.array(anyResume), (resumes) => {
-        const score = createScorer({ criteria, engine: 'local' });
+        const score = createScorer({ criteria, engine });
         for (const resume of resumes) {
-          expect(score(resume)).toEqual(computeScore({ ...resume, criteria, engine: 'local' }));
+          expect(score(resume)).toEqual(computeScore({ ...resume, criteria, engine }));
         }
       }),
     );
@@ -50,31 +53,93 @@ describe('createScorer', () => {
 });
 
 describe('computeScore', () => {
-  it('gives the worked example of the documentation', () => {
-    const { score, exactScore } = scoreOf('met', 'partly', 0.5);
-    const [musts, mix] = [3.5 / 4, 0.25 * (3.5 / 4) + 0.75 * 0.5];
-    const [floor, ceiling] = [80 * musts ** 4, 100 - 80 * (1 - musts) ** 16];
-    expect(exactScore).toBeCloseTo(floor + (ceiling - floor) * mix, 10);
-    expect(score).toBe(78);
+  it('puts a candidate where the evidence for the must-haves does', () => {
+    expect(scoreOf('met', 'met', 0.5).score).toBe(93);
+    expect(scoreOf('met', 'partly', 0.5).score).toBe(76);
+    expect(scoreOf('not-found', 'met', 0.5).score).toBe(39);
+    expect(scoreOf('not-found', 'not-found', 0.5).score).toBe(8);
+  });
+
+  it('gives half of the points for half of the must-have weight', () => {
+    const musts = Array.from({ length: 8 }, (_, index) => ({ id: `c${index}`, weight: 2 }));
+    const verdicts = musts
+      .slice(0, 4)
+      .map(({ id }) => ({ criterionId: id, verdict: 'met' as const }));
+    expect(computeScore({ criteria: musts, verdicts, languageFit: 0.5, engine }).score).toBe(50);
   });
 
   it('keeps its promises whatever the words: 80 with evidence for all must-haves, 20 with none', () => {
-    for (const engine of ['local', 'openai'] as const) {
-      for (const languageFit of [0, 0.4, 1]) {
-        const wanted = [
-          { id: 'a', kind: 'must', weight: 1 },
-          { id: 'b', kind: 'nice', weight: 5 },
-        ] as const;
-        const given = (a: 'met' | 'not-found') => ({
-          criteria: wanted,
-          verdicts: [{ criterionId: 'a', verdict: a }],
-          languageFit,
-          engine,
-        });
-        expect(computeScore(given('met')).score).toBeGreaterThanOrEqual(80);
-        expect(computeScore(given('not-found')).score).toBeLessThanOrEqual(20);
-      }
+    for (const languageFit of [0, 0.4, 1]) {
+      const wanted = [
+        { id: 'a', kind: 'must', weight: 1 },
+        { id: 'b', kind: 'nice', weight: 5 },
+      ] as const;
+      const given = (a: 'met' | 'not-found') => ({
+        criteria: wanted,
+        verdicts: [{ criterionId: 'a', verdict: a }],
+        languageFit,
+        engine,
+      });
+      expect(computeScore(given('met')).score).toBeGreaterThanOrEqual(80);
+      expect(computeScore(given('not-found')).score).toBeLessThanOrEqual(20);
     }
+  });
+
+  it('ranks a denial below silence, and what is not finished above it', () => {
+    const musts = Array.from({ length: 6 }, (_, index) => ({ id: `c${index}`, weight: 2 }));
+    const scoreWith = (reason?: 'in-progress' | 'says-no') =>
+      computeScore({
+        criteria: musts,
+        verdicts: [
+          { criterionId: 'c0', verdict: 'met' },
+          { criterionId: 'c1', verdict: 'met' },
+          { criterionId: 'c2', verdict: 'not-found', reason },
+        ],
+        languageFit: 0.5,
+        engine,
+      }).exactScore;
+    expect(scoreWith('says-no')).toBeLessThan(scoreWith());
+    expect(scoreWith()).toBeLessThan(scoreWith('in-progress'));
+  });
+
+  it('gives at most 39 to who says no to a knock-out', () => {
+    const verdicts = [
+      { criterionId: 'a', verdict: 'not-found', reason: 'says-no' },
+      { criterionId: 'b', verdict: 'met' },
+    ] as const;
+    const wanted = [
+      { id: 'a', weight: 1, knockOut: true },
+      { id: 'b', weight: 9 },
+    ];
+    const input = { criteria: wanted, verdicts, languageFit: 1, engine };
+    expect(computeScore(input).score).toBeLessThanOrEqual(39);
+    expect(evidenceGroup(input)).toBe('excluded');
+  });
+
+  it('counts what is asked on the call only where the resume speaks of it', () => {
+    const asked = [
+      { id: 'a', weight: 1 },
+      { id: 'b', weight: 9, onCall: true },
+    ];
+    const verdicts = [{ criterionId: 'a', verdict: 'met' as const }];
+    expect(evidenceGroup({ criteria: asked, verdicts })).toBe('all');
+    const denied = { criterionId: 'b', verdict: 'partly' as const };
+    expect(evidenceGroup({ criteria: asked, verdicts: [...verdicts, denied] })).toBe('check');
+  });
+
+  it('scores what an earlier engine prepared by the formula of then', () => {
+    const input = {
+      criteria,
+      verdicts: [
+        { criterionId: 'a', verdict: 'met' as const },
+        { criterionId: 'b', verdict: 'partly' as const },
+      ],
+      languageFit: 0.5,
+    };
+    const before = { name: 'local', version: '3.1.0', model: null };
+    expect(computeScore({ ...input, engine: before }).score).toBe(78);
+    expect(computeScore({ ...input, engine: scoredBy(before, 'local') }).score).toBe(78);
+    expect(computeScore({ ...input, engine: scoredBy(engine, 'local') }).score).toBe(76);
   });
 
   it('reaches both ends', () => {
@@ -97,13 +162,11 @@ describe('computeScore', () => {
 
   it('counts a criterion without a verdict as not found and ignores verdicts on unknown criteria', () => {
     const verdicts = [{ criterionId: 'unknown', verdict: 'met' }] as const;
-    expect(computeScore({ criteria, verdicts, languageFit: 0, engine: 'local' }).score).toBe(0);
+    expect(computeScore({ criteria, verdicts, languageFit: 0, engine }).score).toBe(0);
   });
 
   it('lets the language fit alone decide when there are no criteria', () => {
-    expect(
-      computeScore({ criteria: [], verdicts: [], languageFit: 0.42, engine: 'local' }).score,
-    ).toBe(42);
+    expect(computeScore({ criteria: [], verdicts: [], languageFit: 0.42, engine }).score).toBe(42);
   });
 
   it.each([Number.NaN, Infinity, -5, 7])('stays within 0–100 for a language fit of %p', (fit) => {
@@ -154,7 +217,7 @@ describe('explainScore', () => {
             verdict: part.verdict,
           })),
           languageFit,
-          engine: 'local' as const,
+          engine,
           languageTerms: [{ term: 'ward', points: 3, places: [{ start: 0, end: 4 }] }],
           otherTermsPoints: 1,
         };
@@ -178,7 +241,7 @@ describe('explainScore', () => {
               verdict: better && part.better ? 'met' : part.verdict,
             })),
             languageFit,
-            engine: 'local',
+            engine,
           }).exactScore;
         expect(scoreWith(true)).toBeGreaterThanOrEqual(scoreWith(false) - 1e-9);
       }),

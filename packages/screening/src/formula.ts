@@ -1,46 +1,53 @@
-import { borderlinePoints, threshold } from '@shortlist/contracts/constants';
+import { isEvidenceFirst, splitFirstScore } from './formula-first.js';
 import type {
-  CandidateStatus,
-  Choice,
-  Criterion,
-  DecidedStatus,
-  EngineInfo,
-  Verdict,
-} from '@shortlist/contracts/screening';
+  GivenCriterion,
+  GivenVerdict,
+  ScoredBy,
+  ScoreParts,
+  SplitScoreInput,
+  VerdictById,
+  WeighedCriterion,
+} from './score-parts.js';
+import { promisedScores } from './standing.js';
 import type { ScoredTerm } from './types.js';
 
-/** What one verdict is worth of its criterion's weight. */
+/** Share of its criterion's weight that each verdict earns. */
 export const verdictValues = { met: 1, partly: 0.5, 'not-found': 0 } as const;
+/** Inside a group, what is not finished is worth a little, and a denial costs a little. */
+const reasonValues = { 'in-progress': 0.15, 'says-no': -0.1, other: 0 } as const;
 
 /**
- * Share of the mix given by how well the whole resume speaks the job's language; the criteria give the rest.
- * A language model reads meaning, so its verdicts count for more; the local engine reads words. Chosen by
- * `npm run bench:ranking -- --fit` (docs/scoring.md).
+ * Where the evidence for the must-haves puts a candidate: all are shown; one or two are to be checked; several are
+ * missing; a knock-out is denied by the resume itself; not one is shown, not even in part.
  */
-export const languageShares = { local: 0.75, demo: 0 } as const;
-/** That of every other engine: they ask a language model. */
-const modelShare = 0.15;
-const shares: ReadonlyMap<string, number> = new Map(Object.entries(languageShares));
+export type EvidenceGroup = 'all' | 'check' | 'several' | 'excluded' | 'none';
 
-/** What the score promises: at least `all` with evidence for every must-have, at most `none` with evidence for not one. */
-export const promisedScores = { all: 80, none: 20 } as const;
-/**
- * How fast a promise fades as the evidence leaves its end: the higher, the faster. One must-have of ten shown frees 80 % of the
- * range, one of ten missing keeps two thirds of the floor. Chosen with `languageShares`.
- */
-const FADING = { all: 4, none: 16 } as const;
+/** At most this many must-haves may be open for a candidate to be one of 'one or two to check'. */
+const MAX_OPEN = 2;
+/** Share of the must-have weight that has to be shown for the same. */
+const HALF = 0.5;
 
+/** The points of each group: `from`, and what the inner order adds at most by must-haves, nice-to-haves and closeness. */
+const POINTS = {
+  all: { from: promisedScores.all, nice: 5, closeness: 15 },
+  check: { from: 60, musts: 6, nice: 4, closeness: 14 },
+  several: { from: 20, half: 50, most: 69, nice: 4, closeness: 15 },
+  excluded: { share: 0.39 },
+  none: { nice: 5, closeness: 15 },
+} as const;
+
+export { isEvidenceFirst } from './formula-first.js';
+// Pages that only show scores load these without the formula.
 export { needsPerson, type PersonNeeded } from './needs-person.js';
-export type { ScoredTerm };
+export * from './standing.js';
+export type { ScoredBy, ScoredTerm };
 
 export interface ComputeScoreInput {
-  /** Without `kind`, a criterion counts as a must-have. */
-  readonly criteria: readonly (Pick<Criterion, 'id' | 'weight'> &
-    Partial<Pick<Criterion, 'kind'>>)[];
-  readonly verdicts: readonly Pick<Verdict, 'criterionId' | 'verdict'>[];
-  /** How well the resume speaks the job's language, 0–1. */
+  readonly criteria: readonly GivenCriterion[];
+  readonly verdicts: readonly GivenVerdict[];
+  /** How close the wording of the resume is to that of the job, 0–1. */
   readonly languageFit: number;
-  readonly engine: EngineInfo['name'];
+  readonly engine: ScoredBy;
 }
 
 export interface ComputedScore {
@@ -54,56 +61,142 @@ function clamp(value: number, max: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(0, value)) : 0;
 }
 
-interface WeighedCriterion {
-  readonly id: string;
-  readonly isMust: boolean;
-  readonly weight: number;
-}
-
+/** Without must-haves all criteria stand for them. */
 function weighCriteria(criteria: ComputeScoreInput['criteria']): readonly WeighedCriterion[] {
-  return criteria.map(({ id, kind, weight }) => ({
+  const isNiceOnly = criteria.every(({ kind }) => kind === 'nice');
+  return criteria.map(({ id, kind, weight, knockOut, onCall }) => ({
     id,
-    isMust: kind !== 'nice',
+    isMust: isNiceOnly || kind !== 'nice',
+    isKnockOut: knockOut === true,
+    isOnCall: onCall === true,
     weight: clamp(weight, Number.MAX_SAFE_INTEGER),
   }));
 }
 
-type VerdictById = ReadonlyMap<string, Verdict['verdict']>;
-
-/** Of a criterion's weight, what its verdict is worth. */
+/** Of a criterion's weight, what its verdict earns. */
 function reachedOf({ id, weight }: WeighedCriterion, known: VerdictById): number {
-  return weight * verdictValues[known.get(id) ?? 'not-found'];
+  const { verdict = 'not-found', reason } = known.get(id) ?? {};
+  if (verdict !== 'not-found') return weight * verdictValues[verdict];
+  return reason === 'in-progress' ? weight * reasonValues[reason] : 0;
 }
 
-interface SplitScoreInput extends Pick<ComputeScoreInput, 'languageFit' | 'engine'> {
-  readonly weighed: readonly WeighedCriterion[];
-  readonly known: VerdictById;
+interface Tally {
+  /** Share of the must-have weight that is shown; what is shown in part counts half. */
+  readonly musts: number;
+  /** The same with what is not finished, and with denials. */
+  readonly order: number;
+  /** Share of the nice-to-haves; null without any. */
+  readonly nice: number | null;
+  readonly open: number;
+  readonly isSomeShown: boolean;
+  readonly isDenied: boolean;
 }
 
-/** The two parts of the score, which add up to it. Called for everybody at each step of a slider: it makes no lists. */
-function splitScore({ weighed, known, languageFit, engine }: SplitScoreInput): {
-  criteria: number;
-  language: number;
-} {
-  const all = { weight: 0, reached: 0 };
-  const must = { weight: 0, reached: 0 };
-  for (const criterion of weighed) {
-    const reached = reachedOf(criterion, known);
-    all.weight += criterion.weight;
-    all.reached += reached;
-    if (!criterion.isMust) continue;
-    must.weight += criterion.weight;
-    must.reached += reached;
+function tally({ weighed, known }: Pick<SplitScoreInput, 'weighed' | 'known'>): Tally {
+  const must = { weight: 0, reached: 0, order: 0 };
+  const nice = { weight: 0, reached: 0 };
+  let open = 0;
+  let isDenied = false;
+  for (const each of weighed) {
+    const { verdict = 'not-found', reason } = known.get(each.id) ?? {};
+    const isDenial = each.isMust && each.isKnockOut && reason === 'says-no';
+    if (each.weight === 0 || (each.isOnCall && verdict === 'not-found' && !isDenial)) continue;
+    const value = verdictValues[verdict];
+    if (!each.isMust) {
+      nice.weight += each.weight;
+      nice.reached += each.weight * value;
+      continue;
+    }
+    const aside = verdict === 'not-found' && reason ? reasonValues[reason] : 0;
+    must.weight += each.weight;
+    must.reached += each.weight * value;
+    must.order += each.weight * (value + aside);
+    if (value < 1) open += 1;
+    isDenied ||= isDenial;
   }
-  const fit = clamp(languageFit, 1);
-  if (all.weight === 0) return { criteria: 0, language: 100 * fit };
-  const coverage = all.reached / all.weight;
-  const musts = must.weight > 0 ? must.reached / must.weight : coverage;
-  const share = shares.get(engine) ?? modelShare;
-  const floor = promisedScores.all * musts ** FADING.all;
-  const ceiling = 100 - (100 - promisedScores.none) * (1 - musts) ** FADING.none;
-  const range = ceiling - floor;
-  return { criteria: floor + range * (1 - share) * coverage, language: range * share * fit };
+  const share = (part: number) => (must.weight > 0 ? part / must.weight : 0);
+  return {
+    musts: share(must.reached),
+    order: clamp(share(must.order), 1),
+    nice: nice.weight > 0 ? nice.reached / nice.weight : null,
+    open,
+    isSomeShown: must.reached > 0,
+    isDenied,
+  };
+}
+
+/** The group of a tally, a denial apart. */
+function groupOfTally({ musts, open, isSomeShown }: Tally): Exclude<EvidenceGroup, 'excluded'> {
+  if (!isSomeShown) return 'none';
+  if (open === 0) return 'all';
+  return open <= MAX_OPEN && musts >= HALF ? 'check' : 'several';
+}
+
+/**
+ * Points that the must-haves add in the middle group: half of their weight, with half of the closeness and of the
+ * wishes, gives half of the points; below and above it they rise evenly, so that all that can be added fills the range.
+ */
+function mustPointsOfSeveral(order: number, hasWishes: boolean): number {
+  const { from, half, most, closeness, nice } = POINTS.several;
+  const others = closeness + (hasWishes ? nice : 0);
+  const atHalf = half - from - others / 2;
+  const atMost = most - from - others;
+  return order <= HALF
+    ? (atHalf * order) / HALF
+    : atHalf + ((atMost - atHalf) * (order - HALF)) / HALF;
+}
+
+function splitByGroup(counted: Tally, fit: number): ScoreParts {
+  const group = groupOfTally(counted);
+  const { order, nice } = counted;
+  const points = POINTS[group];
+  const closeness = points.closeness * fit;
+  const wished = nice === null ? 0 : points.nice * nice;
+  // Where nothing is wished for, the evidence has those points.
+  const spare = nice === null ? points.nice : 0;
+  switch (group) {
+    case 'all':
+      return { criteria: POINTS.all.from + spare + wished, language: closeness };
+    case 'check': {
+      const inside = (Math.max(order, HALF) - HALF) / HALF;
+      const { from, musts } = POINTS.check;
+      return { criteria: from + spare + musts * inside + wished, language: closeness };
+    }
+    case 'several': {
+      const musts = mustPointsOfSeveral(order, nice !== null);
+      return { criteria: POINTS.several.from + musts + wished, language: closeness };
+    }
+    case 'none':
+      return {
+        criteria: Math.max(wished, (points.nice / 2) * Math.min(1, order)),
+        language: closeness,
+      };
+  }
+}
+
+/** The two parts of the score. Called for everybody at each step of a slider: it makes no lists. */
+function splitScore(input: SplitScoreInput): ScoreParts {
+  if (!isEvidenceFirst(input.engine)) return splitFirstScore(input);
+  const fit = clamp(input.languageFit, 1);
+  if (input.weighed.every(({ weight }) => weight === 0))
+    return { criteria: 0, language: 100 * fit };
+  const counted = tally(input);
+  const { criteria, language } = splitByGroup(counted, fit);
+  const share = counted.isDenied ? POINTS.excluded.share : 1;
+  return { criteria: share * criteria, language: share * language };
+}
+
+function knownOf(verdicts: readonly GivenVerdict[]): VerdictById {
+  return new Map(verdicts.map((each) => [each.criterionId, each]));
+}
+
+/** The group of a candidate by the evidence for the must-haves. */
+export function evidenceGroup({
+  criteria,
+  verdicts,
+}: Pick<ComputeScoreInput, 'criteria' | 'verdicts'>): EvidenceGroup {
+  const counted = tally({ weighed: weighCriteria(criteria), known: knownOf(verdicts) });
+  return counted.isDenied ? 'excluded' : groupOfTally(counted);
 }
 
 /** Computes the score of one resume after the other by the same criteria, as `computeScore` does. */
@@ -114,10 +207,10 @@ export function createScorer({
   resume: Pick<ComputeScoreInput, 'verdicts' | 'languageFit'>,
 ) => ComputedScore {
   const weighed = weighCriteria(criteria);
-  const known = new Map<string, Verdict['verdict']>();
+  const known = new Map<string, GivenVerdict>();
   return ({ verdicts, languageFit }) => {
     known.clear();
-    for (const { criterionId, verdict } of verdicts) known.set(criterionId, verdict);
+    for (const each of verdicts) known.set(each.criterionId, each);
     const parts = splitScore({ weighed, known, languageFit, engine });
     const exactScore = clamp(parts.criteria + parts.language, 100);
     return { score: Math.round(exactScore), exactScore };
@@ -125,12 +218,17 @@ export function createScorer({
 }
 
 /**
- * The score of docs/scoring.md: floor + (ceiling − floor) × mix, where mix = (1 − s) × Σ weight × value / Σ weight + s × languageFit,
- * s = languageShares[engine], and evidence for the must-haves moves floor and ceiling. Without any criterion the language fit alone
- * decides. Never falls when a verdict or the fit rises.
+ * The score of docs/scoring.md: the evidence for the must-haves puts a candidate into a group, and must-haves,
+ * nice-to-haves and closeness of wording give the order inside its range. Without any criterion closeness alone decides.
+ * Never falls when a verdict or the closeness rises.
  */
 export function computeScore(input: ComputeScoreInput): ComputedScore {
   return createScorer(input)(input);
+}
+
+/** The formula for a job that this engine prepared, with verdicts of the engine of that name. */
+export function scoredBy(preparedBy: ScoredBy, name: string): ScoredBy {
+  return { name, version: isEvidenceFirst(preparedBy) ? 'newest' : '0.0.0' };
 }
 
 /** Where the points of a score come from; all together are `exactScore`. */
@@ -149,7 +247,7 @@ export function explainScore(
 ): ExplainedScore {
   const { criteria, verdicts, languageFit, engine } = input;
   const weighed = weighCriteria(criteria);
-  const known = new Map(verdicts.map((each) => [each.criterionId, each.verdict]));
+  const known = knownOf(verdicts);
   const points = splitScore({ weighed, known, languageFit, engine });
   const evidence = weighed.map((each) => ({ id: each.id, reached: reachedOf(each, known) }));
   const reached = evidence.reduce((sum, each) => sum + each.reached, 0);
@@ -164,32 +262,4 @@ export function explainScore(
     languageTerms: languageTerms.map((term) => ({ ...term, points: term.points * scale })),
     otherTermsPoints: stored > 0 ? otherTermsPoints * scale : points.language,
   };
-}
-
-/** In words what a score says. */
-export type Band = 'Strong' | 'Good' | 'Partial' | 'Weak';
-
-/**
- * The band of a score, whatever the threshold: Strong from what evidence for every must-have is worth at least, Weak up to what
- * evidence for none is worth at most; between them the default threshold parts Good from Partial. `score` is the rounded one.
- */
-export function bandOf(score: number): Band {
-  if (score >= promisedScores.all) return 'Strong';
-  if (score >= threshold.default) return 'Good';
-  return score > promisedScores.none ? 'Partial' : 'Weak';
-}
-
-/** Where a person's choice puts a candidate. */
-export function statusOfChoice(choice: Choice | 'review'): CandidateStatus {
-  return choice === 'maybe' ? 'review' : choice;
-}
-
-/** Shortlisted from the threshold on, inclusive. Both are 0–100; `score` is the rounded score a person sees. */
-export function statusOf(score: number, threshold: number): DecidedStatus {
-  return score >= threshold ? 'shortlisted' : 'rejected';
-}
-
-/** So close to the threshold that a person should look. */
-export function isBorderline(score: number, threshold: number): boolean {
-  return Math.abs(score - threshold) <= borderlinePoints;
 }

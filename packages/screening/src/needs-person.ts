@@ -2,7 +2,9 @@ import type { CandidateFlag } from '@shortlist/contracts/screening';
 
 /** Flags that say the score can't be trusted as it stands, strongest reason first. */
 const reasons: readonly CandidateFlag['kind'][] = [
+  'excluded',
   'language',
+  'too-little',
   'unclear-document',
   'copied-advert',
   'keyword-list',

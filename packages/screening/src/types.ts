@@ -22,7 +22,7 @@ export interface ExtractedResume {
   readonly mailtos?: readonly string[];
 }
 
-/** What the engine itself gives of an open enum: `other` is for readers of what a later release gives. */
+/** Values of an open enum that this engine gives; readers map those of a later release to `other`. */
 type Given<Value> = Exclude<Value, 'other'>;
 export type GivenReason = Given<UnreadableReason>;
 export interface GivenFlag extends CandidateFlag {
@@ -60,7 +60,7 @@ export interface PreparedJob {
   readonly asOf: string;
 }
 
-/** What else a resume surely says of a person's career; nothing of it counts for the score. */
+/** Other facts that a resume states about a person's career; nothing of it counts for the score. */
 export interface ResumeCareer {
   /** http(s) addresses. */
   readonly links: readonly string[];
@@ -82,7 +82,7 @@ export interface ScoredTerm extends Readonly<Omit<LanguageTerm, 'places'>> {
   readonly places: readonly Readonly<LanguageTerm['places'][number]>[];
 }
 
-/** What screening one resume gives; ids, email status and thresholds belong to the caller. */
+/** Result of screening one resume; ids, email status and thresholds belong to the caller. */
 export interface ScreeningResult {
   readonly name: string;
   /** Empty when the resume shows none. */
@@ -119,7 +119,7 @@ export interface CallOptions {
 export interface PrepareJobOptions extends CallOptions {
   /** Month that 'present' means, 'YYYY-MM'; default: the current month (UTC). */
   readonly asOf?: string;
-  /** What a person wants looked for: taken as it is; no criterion is read from the description then. */
+  /** Criteria given by a person, used as they are; none are then read from the description. */
   readonly given?: GivenCriteria;
 }
 
@@ -130,10 +130,16 @@ export interface GivenCriteria {
 }
 
 export interface ScreenOptions extends CallOptions {
-  /** Resumes of the job that are screened; default: many. From some on, a prompt that providers keep is cheaper. */
-  readonly resumes?: number;
   /** Verdicts that stand from an earlier screening of the same text; an engine that costs tokens asks only for the others. */
   readonly known?: readonly Verdict[];
+}
+
+/** Result of preparing a job. */
+export interface PreparedBy {
+  readonly job: PreparedJob;
+  readonly tokensUsed: number | null;
+  /** Work that the person will do, where the advert also says what it asks for; nobody is judged by it. Absent is none. */
+  readonly duties?: readonly string[];
 }
 
 /**
@@ -142,21 +148,14 @@ export interface ScreenOptions extends CallOptions {
  */
 export interface ScreeningEngine {
   readonly info: EngineInfo;
-  prepareJob(
-    jobDescription: string,
-    options?: PrepareJobOptions,
-  ): Promise<{ job: PreparedJob; tokensUsed: number | null }>;
+  prepareJob(jobDescription: string, options?: PrepareJobOptions): Promise<PreparedBy>;
   screen(
     job: PreparedJob,
     resume: ExtractedResume,
     options?: ScreenOptions,
   ): Promise<ScreeningResult>;
-}
-
-/** An engine with threads of its own. */
-export interface ThreadedEngine extends ScreeningEngine {
-  /** Ends the threads; what runs in them rejects. */
-  stop(): Promise<void>;
+  /** Ends the threads of an engine that has some; what runs in them rejects. */
+  stop?(): Promise<void>;
 }
 
 export interface RejectionDraftInput {

@@ -106,7 +106,7 @@ describe.each(['score', 'extract'] as const)('npm run %s', (name) => {
     expect((await command(name, ...resumes, ...files)).code).toBe(0);
     expect((await command(name, ...resumes, '--strict', ...files)).code).toBe(2);
     expect((await command(name, ...resumes, '--strict', join(folder, 'a.txt'))).code).toBe(0);
-  });
+  }, 90_000);
 
   it.each([
     ['nothing', [], /Usage/],

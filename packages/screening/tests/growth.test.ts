@@ -7,7 +7,7 @@ import { growthOf, hardTexts } from './support/growth.js';
 const LIMIT = 8;
 const engine = createLocalEngine();
 
-/** What an extracted file of this text goes through. */
+/** Processes a text like an extracted file. */
 function resumeOf(text: string) {
   const document = tidyDocument({ pages: [text], hiddenText: [text.slice(0, 2_000)] });
   return { kind: 'text', fileName: 'cv.pdf', ...document } as const;

@@ -21,7 +21,7 @@ async function explain(advert: string, text: string): Promise<string> {
   const { criteria, languageTerms, otherTermsPoints } = explainScore({
     ...job,
     ...result,
-    engine: 'local',
+    engine: job.engine,
   });
   const terms = languageTerms.slice(0, SHOWN_TERMS);
   const others = languageTerms

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createLocalEngine } from '../src/engines/local.js';
+import { workHere } from '../src/engines/model/code-work.js';
 import { createThreadedEngine } from '../src/engines/threaded.js';
 import { MAX_TEXT_CHARACTERS } from '../src/files/document/document.js';
 import type { ExtractedResume } from '../src/types.js';
@@ -45,7 +46,24 @@ describe('createThreadedEngine', () => {
     const long = resumeOf('Led wound care on a ward. '.repeat(MAX_TEXT_CHARACTERS / 26));
     // Work on the spot would let it come round a few times at most, before and after.
     expect(await turnsDuring(() => engine.screen(job, long))).toBeGreaterThan(20);
-  });
+  }, 120_000);
+
+  it('does the same for an engine with a model', async () => {
+    const here = workHere();
+    const { codeWork } = engine;
+    const { job } = await codeWork.prepareJob(advert, { asOf });
+    const resume = resumeOf('Amara Okafor\nWard nurse, 2015 – 2024\n• Helped with wound care');
+    const open = await codeWork.findQuestion(job, resume, [], {});
+    expect(open.criteria.map(({ text }) => text)).toEqual(['Wound care', '5 years of acute care']);
+    expect(open).toEqual(await here.findQuestion(job, resume, [], {}));
+    const answer = { a: ['1 part 1 Helped with', '2 no'] };
+    const settlement = { known: [], open, answer, tokensUsed: 9, engine: 'parrot' };
+    expect(await codeWork.settleAnswer(job, resume, settlement, {})).toEqual(
+      await here.settleAnswer(job, resume, settlement, {}),
+    );
+    const long = resumeOf('Led wound care on a ward. '.repeat(MAX_TEXT_CHARACTERS / 26));
+    expect(await turnsDuring(() => codeWork.findQuestion(job, long, [], {}))).toBeGreaterThan(20);
+  }, 120_000);
 
   it('ends what needs too much work with a sentence, and goes on with the next', async () => {
     const hurried = createThreadedEngine({ timeLimitMs: 1 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commonRefusal } from './errors/domain-error.js';
 import type { Logger } from './logger.js';
 
-/** What an attempt of `retryConflicts` resolves to when another change came first. */
+/** Result of an attempt of `retryConflicts` when another change came first. */
 export const CONFLICT = Symbol('conflict');
 
 /** Pauses double from here to the longest; each is random up to that, so that rivals do not collide again. */

@@ -244,7 +244,7 @@ describe('documents', () => {
     expect(await processMetrics().metrics()).toContain(
       'unreadable_documents_total{collection="notes"} 1',
     );
-    // What is not read of it does no harm.
+    // Unread fields do no harm.
     expect(await notes.find({ owner: 'ada' }, note.pick('count'))).toHaveLength(2);
   });
 

@@ -6,7 +6,7 @@ import { claimFile } from './data-folder.js';
 import { databaseAddressFile } from './database-address.js';
 import { deskFile } from './dead-letters/desk-calls.js';
 
-/** What Shortlist itself puts into the data folder. It leaves anything else there alone. */
+/** Entries that Shortlist itself puts into the data folder. It leaves anything else there alone. */
 const ownNames = new Set([databaseAddressFile, deskFile, 'keys', 'mailbox', 'mongo', claimFile]);
 
 /** Never wait for a pipe, never follow a link, as its target lies elsewhere. */

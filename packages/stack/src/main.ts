@@ -9,6 +9,7 @@ import {
 } from '@shortlist/service-kit';
 import { type Config, readConfig } from './config.js';
 import { DataFolderError, describeFolderError } from './data-folder.js';
+import { describeModels, findModels, type FoundModel, offerModels } from './find-models.js';
 import { type Stack, startStack } from './start-stack.js';
 
 function describeMail({ mailboxUrl }: Stack, { smtpUrl, host }: Config): string {
@@ -42,10 +43,22 @@ function explain(error: unknown): string {
   return `Shortlist could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
+/** Models on this machine that could be used; none where one is set up. */
+async function findOffers({ environment, port }: Config): Promise<readonly FoundModel[]> {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL } = environment;
+  return OPENAI_API_KEY || OPENAI_BASE_URL ? [] : offerModels(await findModels(port));
+}
+
+/** The same with the first offer, which the upload page shows. */
+function withOffer(config: Config, [offer]: readonly FoundModel[]): Config {
+  if (!offer) return config;
+  return { ...config, environment: { ...config.environment, FOUND_MODEL: JSON.stringify(offer) } };
+}
+
 /** True under `npm run dev`, which learns by a message that the product answers, and tells people itself. */
 const isSupervised = process.send !== undefined;
 const say = (text: string) => {
-  if (!isSupervised) console.log(text);
+  if (!isSupervised && text !== '') console.log(text);
 };
 
 function stopOnSignals(stack: Stack, tracing: Tracing): void {
@@ -85,9 +98,11 @@ try {
   );
   const log = createLogger({ name: 'stack', level: config.logLevel });
   const tracing = await startTracing(tracingConfig, { log });
-  const stack = await startStack(config, fail);
+  const offers = await findOffers(config);
+  const stack = await startStack(withOffer(config, offers), fail);
   stopOnSignals(stack, tracing);
   say(welcome(stack, config));
+  say(describeModels(offers));
   process.send?.({
     url: stack.url,
     mailboxUrl: stack.mailboxUrl,

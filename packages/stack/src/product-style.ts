@@ -26,7 +26,7 @@ function face(family: string, url: string | undefined, weight: string): string {
     : `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url('${url}') format('woff2')}\n`;
 }
 
-/** What pages of the embedded mode have in common: the product's tokens (packages/web-kit/src/theme/tokens.ts) and fonts. */
+/** Common style of the embedded mode's pages: the product's tokens (packages/web-kit/src/theme/tokens.ts) and fonts. */
 export function createBaseStyle({ text, display }: FontAddresses): string {
   return `${face('Inter Variable', text, '400 700')}${face('Instrument Serif', display, '400')}:root{${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}

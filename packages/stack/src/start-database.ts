@@ -23,7 +23,7 @@ type StartServer = (options: StartEmbeddedMongoOptions) => Promise<EmbeddedMongo
 /** Longest path of a unix socket in bytes, of the systems that have them (macOS; Linux takes 107). */
 const MAX_SOCKET_PATH = 103;
 
-/** What a file system says that keeps no sockets. */
+/** Errors of a file system that keeps no sockets. */
 const noSockets = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
 
 const REACHED_BY_OTHERS =

@@ -106,7 +106,7 @@ async function openParts(
     return database.uri;
   };
   const mongodbUri = config.mongodbUri ?? (await openDatabase());
-  // What a service tells while it starts is for those, too, that start after it.
+  // Messages that a service sends while it starts are for services that start later, too.
   const inProcess = config.amqpUrl
     ? null
     : await open(

@@ -24,6 +24,7 @@ const services = [
   'deploy/compose/mailbox.yml',
   'deploy/compose/balancer.yml',
   'deploy/compose/embedded-mongo.yml',
+  'deploy/compose/model.yml',
 ].flatMap((file) =>
   Object.entries(readServices(file)).map(
     ([name, service]) => [file, name, { ...base[name], ...service }] as const,

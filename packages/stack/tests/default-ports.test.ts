@@ -59,8 +59,8 @@ describe.each([
     expect([PORT, ADMIN_PORT]).toEqual([name === 'screening-worker' ? undefined : port, adminPort]);
   });
 
-  it('stand in docs/operations/processes.md', () => {
-    const row = text('docs/operations/processes.md')
+  it('stand in docs/operations/run.md', () => {
+    const row = text('docs/operations/run.md')
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()))
       .find((cells) => cells[1] === process);

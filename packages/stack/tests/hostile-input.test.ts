@@ -53,7 +53,7 @@ function make({ operation, path, body }: HostileCall): Promise<Answered> {
 const isFault = ({ status, code }: Answered, { errors }: Operation) =>
   status >= 500 && !(code !== undefined && code in errors);
 
-/** What `act` makes of each item, a few at a time. */
+/** Results of `act` for each item, a few at a time. */
 async function inParallel<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

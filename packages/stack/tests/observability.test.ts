@@ -20,7 +20,7 @@ import {
 import { readPromql } from './support/promql.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
-/** What Prometheus itself adds to every series. */
+/** Labels that Prometheus itself adds to every series. */
 const prometheusLabels = ['job', 'instance'];
 /** Series that Prometheus makes. */
 const prometheusSeries = ['up'];
@@ -106,7 +106,7 @@ describe('docs/operations/metrics.md', () => {
 
   it('names the labels that the services give', () => {
     for (const { name, labels } of exposed.values()) {
-      // What has not happened yet has no sample, and so no label to compare.
+      // An event that has not happened yet has no sample, and so no label to compare.
       if (isNodes(name) || labels.size === 0) continue;
       expect([name, ...sorted(documented.get(name)?.labels ?? [])]).toEqual([
         name,

@@ -12,7 +12,7 @@ import { runRemotes } from '../src/remotes/run-remotes.js';
 let folder: string;
 let server: Server;
 let url: string;
-/** What the team's server answers, by its path. */
+/** Answers of the team's server, by path. */
 let files: Map<string, string>;
 
 beforeEach(async () => {
@@ -244,7 +244,7 @@ describe('npm run remotes', () => {
     expect((await run('list', 'billing')).out).toMatch(/^b +group testers /m);
     expect((await run('take', 'billing', 'testers')).out).toContain('gets what others get');
     expect((await run('group', 'testers', '--remove', 'user_1')).out).toContain('1 is in testers');
-    // Who changed how many is written down, and who they are is not.
+    // The history names who changed how many members, but not the members.
     const all = (await run('list')).out;
     expect(all).toMatch(/^testers +1$/m);
     expect(all).toMatch(/ testers +\+0 −1$/m);

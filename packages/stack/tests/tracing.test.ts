@@ -12,7 +12,7 @@ import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const samples = path.resolve(import.meta.dirname, '../../../samples');
 const resumes = ['amara-okafor.pdf', 'fatima-al-rashid.docx', 'chidi-eze.doc'];
-/** What people wrote, hold or are: nothing of it may be in a trace. */
+/** Texts and attributes of people: none of them may be in a trace. */
 const secrets = new Set([
   'ada@example.com',
   'Lovelace',

@@ -111,7 +111,7 @@ describe('npm run user', () => {
       body: { plan: 'Premium', askedFor: 'Enterprise' },
     });
     expect((await run('list', '--asked')).out).toContain('Premium, asked for Enterprise');
-    // What one has can't be asked for, and nobody asks for less.
+    // A user can't ask for the present plan, and nobody asks for less.
     expect(await post('me/asked-plan', { plan: 'Premium' }, token)).toMatchObject({
       body: { askedFor: 'Enterprise' },
     });

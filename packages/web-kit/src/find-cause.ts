@@ -1,4 +1,4 @@
-/** What keeps something from being shown: the visitor's connection, the whole server, or the part that was asked for. */
+/** Cause that keeps something from being shown: the visitor's connection, the whole server, or the requested part. */
 export type Cause = 'connection' | 'server' | 'part';
 
 /** A server that has not answered by then counts as down, in milliseconds. */
@@ -18,7 +18,7 @@ export async function findCause(): Promise<Cause> {
   }
 }
 
-/** What a person reads where it is not the part itself. */
+/** Messages for causes other than the part itself. */
 export const outageTexts = {
   connection: {
     title: 'You are offline',

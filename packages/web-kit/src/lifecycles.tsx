@@ -12,7 +12,7 @@ export interface LifecyclesProps {
   readonly host?: HostApi;
 }
 
-/** What single-spa calls, with what it passes itself and the custom props. */
+/** Functions that single-spa calls, with its own props and the custom props. */
 export interface Lifecycles {
   bootstrap(props: LifecyclesProps & { readonly name: string }): Promise<unknown>;
   mount(props: LifecyclesProps & { readonly name: string }): Promise<unknown>;

@@ -1,4 +1,5 @@
-// What the contracts' schemas do, for the little that the shell reads before its first page: each throws, naming the field.
+// Checks like the contracts' schemas, for the little that the shell reads before its first page: each throws, naming
+// the field.
 
 export type Fields = Readonly<Record<string, unknown>>;
 

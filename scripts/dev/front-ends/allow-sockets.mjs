@@ -1,4 +1,4 @@
-/** What a Host header may be to stand in a policy: a name or an address, with or without a port. */
+/** Form of a Host header that may go into a policy: a name or an address, with or without a port. */
 const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**

@@ -19,7 +19,7 @@ const told = new Promise((resolve) => {
     if (productUrl !== null) resolve();
   });
 });
-// Whoever started it is gone.
+// The parent process is gone.
 process.on('disconnect', () => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
 

@@ -24,7 +24,7 @@ export function passOn(incoming, response, url) {
     },
   );
   outgoing.on('error', () => sayAway(response));
-  // Who went away is not waited for: streams of events end only so.
+  // A client that went away is not waited for: streams of events end only so.
   response.on('close', () => outgoing.destroy());
   incoming.pipe(outgoing);
 }

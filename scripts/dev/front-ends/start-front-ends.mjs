@@ -29,7 +29,7 @@ function productEnv(shellUrl, names) {
     SHELL_URL: shellUrl,
     // The port that people know is that of the front ends.
     GATEWAY_PORT: '0',
-    // Which build is live for others says nothing about what is developed here.
+    // The build that is live for others says nothing about the one developed here.
     REMOTES_REGISTRY: 'false',
     ...Object.fromEntries(
       remotes.flatMap((name) => {

@@ -69,7 +69,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       hashQueue: env.HASH_QUEUE,
       /** Lower case. Users with these addresses skip the token limit. */
       exemptEmails: env.EXEMPT_EMAILS.map((email) => email.toLowerCase()),
-      /** Whose id tokens sign people in; none where the deployment has no Google sign-in. */
+      /** Providers whose id tokens sign people in; none where the deployment has no Google sign-in. */
       identityProviders: [
         ...(env.GOOGLE_CLIENT_ID.length > 0 ? [createGoogleProvider(env.GOOGLE_CLIENT_ID)] : []),
         ...(env.FIREBASE_PROJECT_ID ? [createFirebaseProvider(env.FIREBASE_PROJECT_ID)] : []),
@@ -83,7 +83,7 @@ export const readConfig = defineConfig(({ standalone }) =>
           : []),
       ],
       identityKeys: keySetLimits,
-      /** Whom passkeys are for; without an address that has a name they are not offered. */
+      /** Relying party of passkeys; without an address that has a name they are not offered. */
       relyingParty: env.APP_URL === undefined ? undefined : relyingPartyOf(env.APP_URL),
       /** Encrypts the secrets of authenticator apps; without it they are not offered. */
       sealer:

@@ -7,7 +7,7 @@ import type { Passwords } from './domain/passwords/passwords.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 
-/** What every function of the domain works with. */
+/** Dependencies of every function of the domain. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly passwords: Passwords;

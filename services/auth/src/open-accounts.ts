@@ -25,7 +25,7 @@ import type { UserRecord } from './models/user.js';
 export interface OpenAccountsOptions {
   /** The database of the auth service. */
   readonly mongodbUri: string;
-  /** Whose name stands in the audit log. */
+  /** Name for the audit log. */
   readonly operator: string;
   readonly log: Logger;
   /** Broker that tells gateways of ended access; without it, or while it is away, they ask within 10 s. */

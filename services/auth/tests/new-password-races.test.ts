@@ -21,7 +21,7 @@ async function reset(email: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What `call` is answered when `change` happens while its call of `target[name]` is not known to be over. */
+/** Answer to `call` when `change` happens while its call of `target[name]` is not known to be over. */
 async function askDuring<Name extends string>(
   [target, name]: readonly [Record<Name, unknown>, Name],
   call: () => PromiseLike<{ status: number; body: { code?: string } }>,

@@ -8,7 +8,7 @@ import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 import type { RejectionDelivery } from './models/rejection-delivery.js';
 
-/** What every function of the domain works with. */
+/** Dependencies of every function of the domain. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly mailer: Mailer;

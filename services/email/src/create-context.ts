@@ -9,7 +9,7 @@ import { measureMailer } from './metrics/measure-mailer.js';
 /** How long a stop tries to store outcomes, plus the seconds that one try may take. */
 const giveUpAfterMs = 4000;
 
-/** What the frame and the database provide; the rest is made from it. */
+/** Parts from the frame and the database; the rest is made from them. */
 type Made = 'mailer' | 'pause' | 'givingUp' | 'leases' | 'alarm' | 'unstored' | 'workMetrics';
 type Given = Omit<Context, Made>;
 

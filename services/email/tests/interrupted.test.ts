@@ -35,7 +35,7 @@ const collection = () =>
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const resultsOf = (answer: { body: { results: { outcome: string }[] } }) => answer.body.results;
 
-/** What a process that died in the middle left of a draft. */
+/** Leaves a draft as a process that died in the middle would. */
 async function leave(draft: Draft, left: object = {}): Promise<void> {
   const { jobId, candidateId } = draft;
   await collection().insertOne({

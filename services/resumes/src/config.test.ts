@@ -29,11 +29,19 @@ describe('readConfig', () => {
     expect(readConfig(own).engines[0]?.name).toBe('openai');
   });
 
+  it('takes what the launcher found as JSON', () => {
+    const found = { program: 'Ollama', model: 'm', command: 'OPENAI_MODEL=m npm start' };
+    const config = readConfig({ ...required, FOUND_MODEL: JSON.stringify(found) });
+    expect(config.foundModel).toEqual(found);
+    expect(readConfig(required).foundModel).toBeUndefined();
+  });
+
   it('lists every bad variable at once', () => {
     const bad = {
       ROLE: 'boss',
       WORKER_CONCURRENCY: '0',
       UPLOAD_MEMORY_MB: 'much',
+      FOUND_MODEL: '{',
       OPENAI_TIMEOUT_SECONDS: '0',
       OPENAI_BASE_URL: 'ftp://x',
     };

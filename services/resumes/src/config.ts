@@ -15,7 +15,7 @@ const MEBIBYTE = 1024 * 1024;
 /** `api` answers HTTP, `worker` scores; `all` does both in one process. */
 const roles = ['all', 'api', 'worker'] as const;
 
-/** What one request may upload. */
+/** Limits of one upload. */
 export interface UploadLimits {
   readonly maxFiles: number;
   readonly maxFileBytes: number;
@@ -27,6 +27,19 @@ const uploadLimits: UploadLimits = {
   maxFileBytes: upload.maxFileBytes,
   maxRequestBytes: upload.maxRequestBytes,
 };
+
+/** JSON of what `npm start` found on its machine. */
+const foundModel = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be JSON.');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ program: z.string(), model: z.string(), command: z.string() }));
 
 /** A worker opens no port but its admin port, so that an API and a worker start on one host without more settings. */
 const processOf = (role: string | undefined) =>
@@ -47,6 +60,7 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       SWEEP_INTERVAL_SECONDS: variables.integer({ min: 1, max: 3600 }).default(10),
       WEBHOOK_KEY: variables.sealingKeys().optional(),
       WEBHOOK_PRIVATE_ADDRESSES: variables.oneOf(['true', 'false', 'local']).default('false'),
+      FOUND_MODEL: foundModel.optional(),
       ...engines.variables,
     })
     .transform((env) => ({
@@ -85,6 +99,8 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       preparationPollMs: 100,
       /** How long a job or resume of a language model rests when only a person, or a fix to Shortlist, can help; doubles each time. */
       restMs: 24 * 60 * 60_000,
+      /** A model server that the launcher found and nobody set up: the upload page says how to use it. */
+      foundModel: env.FOUND_MODEL,
       /** The engines that are set up; new jobs are scored by the first. */
       engines: engines.configure(env),
     })),

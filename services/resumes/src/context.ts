@@ -9,12 +9,12 @@ import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 import type { UploadMemory } from './uploads/upload-memory.js';
 
-/** What every function of the domain works with. */
+/** Dependencies of every function of the domain. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   /** Scores new jobs. */
   readonly engine: ScreeningEngine;
-  /** What a job can be switched to when its own engine does not answer. */
+  /** Engine that a job can be switched to when its own does not answer. */
   readonly localEngine: ScreeningEngine;
   /** The engine another process or configuration began a job with; null when this one is not set up for it. */
   readonly findEngine: (info: EngineInfo) => ScreeningEngine | null;
@@ -24,6 +24,6 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly follower: JobFollower;
   /** The memory that uploads of all requests hold together. */
   readonly uploadMemory: UploadMemory;
-  /** Which addresses this process tells something now. */
+  /** Webhook addresses that this process is notifying now. */
   readonly webhookTurns: WebhookTurns;
 }

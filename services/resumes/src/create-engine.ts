@@ -1,7 +1,14 @@
 import type { EngineInfo } from '@shortlist/contracts/screening';
-import type { CallLimits, ScreeningEngine } from '@shortlist/screening';
+import type { CallLimits, CodeWork, ScreeningEngine } from '@shortlist/screening';
 import type { Config } from './config.js';
 import { isSameEngine } from './domain/queue/choose-engine.js';
+
+/** Parts that the engines of this process share. */
+export interface SharedByEngines {
+  readonly limits: CallLimits;
+  /** Absent: each engine reads and judges in the caller's thread. */
+  readonly codeWork?: CodeWork;
+}
 
 type Wrap = (engine: ScreeningEngine) => ScreeningEngine;
 
@@ -10,10 +17,10 @@ export function createEngine(
   { engines: [first] }: Config,
   localEngine: ScreeningEngine,
   wrap: Wrap,
-  limits: CallLimits,
+  shared: SharedByEngines,
 ): ScreeningEngine {
   return first && first.name !== localEngine.info.name
-    ? wrap(first.create(undefined, limits))
+    ? wrap(first.create(undefined, shared))
     : localEngine;
 }
 
@@ -24,14 +31,14 @@ export function createEngine(
 export function createEngineFinder(
   { engines }: Config,
   wrap: Wrap,
-  limits: CallLimits,
+  shared: SharedByEngines,
 ): (info: EngineInfo) => ScreeningEngine | null {
   const made: ScreeningEngine[] = [];
   return (info) => {
     const known = made.find((engine) => isSameEngine(engine.info, info));
     if (known) return known;
     const configured = engines.find(({ name }) => name === info.name);
-    const engine = configured?.create(info.model ?? undefined, limits);
+    const engine = configured?.create(info.model ?? undefined, shared);
     if (!engine || !isSameEngine(engine.info, info)) return null;
     const wrapped = wrap(engine);
     made.push(wrapped);

@@ -1,4 +1,5 @@
 import {
+  type CodeWork,
   createExtractor,
   createThreadedEngine,
   type Extractor,
@@ -24,11 +25,21 @@ export interface GivenParts {
   readonly extractor?: Extractor;
 }
 
-/** What the frame and the database provide; the rest is opened on top of it. */
+/** Parts from the frame and the database; the rest is opened on top of them. */
 type Base = Omit<
   Context,
   keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'webhookTurns' | 'workMetrics'
 >;
+
+/** Engines with a model read and judge in the threads of the local engine, too. */
+async function openLocalEngine(
+  open: Opener['open'],
+  { localEngine }: GivenParts,
+): Promise<{ readonly engine: ScreeningEngine; readonly codeWork?: CodeWork }> {
+  if (localEngine) return { engine: localEngine };
+  const engine = await open('scoring threads', createThreadedEngine, (threads) => threads.stop());
+  return { engine, codeWork: engine.codeWork };
+}
 
 /** Opens what is not handed in. Texts of any length are read and scored off the event loop. */
 export async function openContext(
@@ -47,17 +58,16 @@ export async function openContext(
       () => createExtractor({ hourlyLimitMs: config.readingMsPerHour }),
       (threads) => threads.stop(),
     ));
-  const localEngine = seen(
-    given.localEngine ??
-      (await open('scoring threads', createThreadedEngine, (threads) => threads.stop())),
-  );
+  const local = await openLocalEngine(open, given);
+  const localEngine = seen(local.engine);
+  const shared = { limits, ...(local.codeWork && { codeWork: local.codeWork }) };
   return {
     ...base,
     workMetrics,
     extractor: measureExtractor(traceExtractor(extractor), workMetrics),
     localEngine,
-    engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen, limits),
-    findEngine: createEngineFinder(config, seen, limits),
+    engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen, shared),
+    findEngine: createEngineFinder(config, seen, shared),
     follower: createJobFollower({ pollMs: config.progressPollMs, stopping }),
     uploadMemory: new UploadMemory(config.uploadMemoryBytes, () =>
       workMetrics.uploadsRefused.count({}),

@@ -39,7 +39,7 @@ afterEach(async () => {
   await harness.stop();
 });
 
-/** What most of all documents have, so that an index on it finds nearly all of them. */
+/** Values that most documents have, so that an index on them finds nearly all documents. */
 const common: Readonly<Record<string, readonly unknown[]>> = {
   status: ['completed', 'failed', 'scored', 'unreadable'],
   line: [null],

@@ -145,7 +145,7 @@ describe('what a default can not do', () => {
 });
 
 describe('what a newer release stored', () => {
-  const newest = fixtures.find(({ name }) => name === '55960bb-address');
+  const newest = fixtures.find(({ name }) => name === 'a68a8ee-reasons');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),
@@ -165,7 +165,7 @@ describe('what a newer release stored', () => {
     const detail = await detailOf(instance, 'completed');
     expect(JSON.stringify(detail.candidates)).toContain('A new one.');
     await send(instance, 'post', '/resumes/job/completed/rescore', { comparisonScore: 1 });
-    // What this release does not know of may be a reason why a person must decide.
+    // An unknown value of a newer release may be a reason why a person must decide.
     const after = await detailOf(instance, 'completed');
     expect(after.candidates.map(({ status }) => status)).toEqual(['review', 'review', 'review']);
     const { db } = await harness.connectDatabase();

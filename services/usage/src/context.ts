@@ -4,7 +4,7 @@ import type { Config } from './config.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 
-/** What every function of the domain works with. */
+/** Dependencies of every function of the domain. */
 export interface Context extends ServiceContext<Config, Bus> {
   readonly models: Models;
   readonly workMetrics: WorkMetrics;

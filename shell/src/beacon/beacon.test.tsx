@@ -11,7 +11,7 @@ const version = '0123456789abcdef';
 
 /** Bodies that were sent, as text. */
 let sent: Promise<string>[];
-/** What the gateway says of itself; a failure when it is away. */
+/** The gateway's answer about itself; a failure when it is away. */
 let gateway: () => unknown;
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
-/** What a document measured, and when in its life that was met: milliseconds since it began. */
+/** A measurement of a document, and its time: milliseconds since the document began. */
 export interface Vital {
   readonly name: 'lcpMs' | 'inpMs' | 'cls';
   readonly value: number;

@@ -6,7 +6,7 @@ export interface Place {
   readonly page: string;
 }
 
-/** What is noticed while a page is shown; `at` in milliseconds since the document began. */
+/** An event while a page is shown; `at` in milliseconds since the document began. */
 export type Seen =
   | (Place & { readonly kind: 'view'; readonly at: number; readonly loadMs: number | undefined })
   | (Place & {

@@ -9,7 +9,7 @@ import { createTestSource, testConfig } from '../test-support.js';
 const source = path.join(process.cwd(), 'shell/src');
 const read = (file: string) => readFileSync(path.join(source, file), 'utf8');
 
-/** What the html holds before the scripts run. */
+/** Shows the html as it is before the scripts run. */
 function showFrame(): void {
   const [, frame = ''] = /(<div id="frame">[^]*)<div id="root">/.exec(read('index.ejs')) ?? [];
   document.body.innerHTML = `<style id="frame-style"></style>${frame}<div id="root"></div>`;

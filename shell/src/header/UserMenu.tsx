@@ -36,7 +36,7 @@ export interface UserMenuProps {
   readonly onSignOut: () => void;
 }
 
-/** Who is signed in, and what they can do about it. On narrow screens it also holds the navigation. */
+/** The signed-in user and their actions. On narrow screens it also holds the navigation. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (

@@ -48,7 +48,7 @@ export const NarrowOnly = styled.div`
   }
 `;
 
-/** What the bar or another list shows by itself where there is little room. */
+/** Entries that the bar or another list shows itself where there is little room. */
 export const WideOnly = styled.div`
   @media (max-width: 860px) {
     display: none;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@shortlist/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What a person does who looks around by themselves by now. */
+/** Events of a person who already looks around on the page. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The id that a fragment names; what can't be decoded names nothing. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What has the focus and what it stands in, innermost first. */
+/** The focused element and its ancestors, innermost first. */
 function pathOf(element: Element, end: Element): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let at: Element | null = element; at && at !== end; at = at.parentElement) {

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from '@shortlist/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What a page load does by itself and a navigation inside the app does not: sets the title, starts at the top (going
- * back keeps the place) and moves the focus to the new content. Another view of the same page keeps the focus, unless
- * what had it went with the view before.
+ * Does for a navigation inside the app what a page load does by itself: sets the title, starts at the top (going back
+ * keeps the place) and moves the focus to the new content. Another view of the same page keeps the focus, unless what
+ * had it went with the view before.
  */
 export function usePageChange(title: string, main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation();

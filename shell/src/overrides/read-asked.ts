@@ -21,7 +21,10 @@ const parameter = /^remote\.(.*)$/s;
 /** A name that somebody else chose, as far as it can be shown in a sentence. */
 const shown = (name: string) => (name.length > 30 ? `${name.slice(0, 30)}…` : name);
 
-/** What an address such as `/pricing?remote.billing=http://localhost:3104/mf-manifest.json` asks for; null if nothing. */
+/**
+ * Reads the overrides that an address such as `/pricing?remote.billing=http://localhost:3104/mf-manifest.json` asks
+ * for; null if none.
+ */
 export function readAsked(
   search: string,
   { remotes, remoteOverrides: allowed }: Pick<RuntimeConfig, 'remotes' | 'remoteOverrides'>,

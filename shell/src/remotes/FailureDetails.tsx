@@ -20,13 +20,13 @@ const Details = styled.dl`
 export interface FailureDetailsProps {
   /** Name of the remote. */
   readonly part: string;
-  /** Whose it is, where the registry of remotes knows. */
+  /** Owner of the part, where the registry of remotes knows one. */
   readonly owner?: NonNullable<RuntimeConfig['remoteOwners']>[string] | undefined;
   /** Under which the failure stands in the log. */
   readonly reference: string;
 }
 
-/** What a person can pass on of a failure: which part it is, whom to tell, and how to call it. */
+/** Details of a failure that a person can pass on: the part, its team, and the reference. */
 export function FailureDetails({ part, owner, reference }: FailureDetailsProps) {
   return (
     <Details>

@@ -1,7 +1,7 @@
 import { unreadTitle } from '@shortlist/contracts/front-ends/pages';
 import { type Cause, outageTexts } from '@shortlist/web-kit';
 
-/** What kept a page from being shown, as a person reads it. */
+/** Reasons why a page is not shown, worded for people. */
 export const causeTexts = {
   ...outageTexts,
   part: {

@@ -1,4 +1,4 @@
-/** What webpack knows of the shared modules of this build: scope → name → version → what is called for it. */
+/** Webpack's record of the shared modules of this build: scope → name → version → how to get it. */
 declare const __webpack_share_scopes__: Readonly<
   Record<string, Record<string, Versions> | undefined>
 >;
@@ -10,7 +10,10 @@ interface SharedVersion {
   readonly get: () => () => unknown;
 }
 
-/** What a remote's entry leaves in a variable: webpack's protocol for containers that are found while the page runs. */
+/**
+ * The container that a remote's entry leaves in a variable: webpack's protocol for containers that are found while the
+ * page runs.
+ */
 export interface RemoteContainer {
   readonly init: (shareScope: object) => unknown;
   readonly get: (module: string) => Promise<() => unknown>;

@@ -19,7 +19,7 @@ export class MisfitError extends Error {
   }
 }
 
-/** What this shell has for remotes, as its html says it. */
+/** Reads from the html what this shell offers to remotes. */
 const readOwnProvided = (): Provided =>
   readProvided(
     document.querySelector(`meta[name="${providedMeta}"]`)?.getAttribute('content') ?? '',

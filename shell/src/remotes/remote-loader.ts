@@ -21,7 +21,7 @@ export interface RemoteLoader {
   readonly reloadPage: RemoteSource['reloadPage'];
 }
 
-/** What loads one module of a remote, e.g. Module Federation's runtime. */
+/** Loader of one module of a remote, e.g. Module Federation's runtime. */
 export interface RemoteSource {
   /** `anew` forgets what is known of the remote, its address and its manifest too. */
   readonly register: (name: RemoteName, options: { readonly anew: boolean }) => unknown;

@@ -1,6 +1,6 @@
 import { readPageData } from '../page-data.js';
 
-/** What the shell reads of a remote's manifest. */
+/** Fields that the shell reads of a remote's manifest. */
 export interface RemoteManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string };
@@ -9,7 +9,7 @@ export interface RemoteManifest {
   };
   /** Name of the build; older builds have none. */
   readonly build?: unknown;
-  /** What the build was made for; older builds say nothing. */
+  /** Requirements of the build; older builds name none. */
   readonly requires?: unknown;
   /** Hash of each script, by its name; older builds have none. */
   readonly integrity?: unknown;
@@ -69,7 +69,7 @@ export function createRemoteManifests(): RemoteManifests {
   };
 }
 
-/** What the gateway put into the html: the manifest of the remote that shows the page, and where it was read. */
+/** Manifest that the gateway put into the html, of the remote that shows the page, and its address. */
 interface PageManifest {
   readonly url: string;
   readonly manifest: RemoteManifest;

@@ -6,7 +6,7 @@ import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { MisfitError, refuseMisfit } from './misfit.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 
-/** What the gateway answers when it is asked whether it is there. */
+/** The gateway's answer to the question whether it is there. */
 let gateway: () => unknown;
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ describe('a remote that can not be loaded', () => {
     const failure = loader.load('billing').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(20_000);
     expect(await failure).toEqual(new Error('The remote billing did not answer in time.'));
-    // Whoever asks for the same script again waits for the same answer.
+    // A second request for the same script waits for the same answer.
     expect(loader.renew('billing', '/pricing')).toBe(false);
   });
 

@@ -4,7 +4,7 @@ const nothing = () => undefined;
 
 /**
  * Remotes that were built before they brought their own code for sharing take the shell's, from this variable
- * (docs/decisions/046). To be removed when none of them is live any more: `npm run remotes -- list` says what is.
+ * (docs/decisions/028). To be removed when none of them is live any more: `npm run remotes -- list` says what is.
  */
 export function serveEarlierBuilds(): void {
   Object.assign(globalThis, {

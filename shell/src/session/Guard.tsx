@@ -13,7 +13,7 @@ export interface GuardProps {
 /** Shows a page to the signed-in only (specification §2). */
 export function Guard({ session, remember, children }: GuardProps) {
   const location = useLocation();
-  // Whoever had a session when this page opened, and has none now, did not just come by.
+  // A person with a session when this page opened, and none now, did not just come by.
   const [hadSession] = useState(session.status !== 'signed-out');
   // The page is drawn in pieces, between which the browser answers.
   const known = useDeferredValue(session.status);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
 import { createTestStore, renderShell, signedOut, testConfig } from '../test-support.js';
 
-/** What is deployed now. */
+/** The deployed builds. */
 let deployed: { shell: string; billing: string };
 let reloads: number;
 

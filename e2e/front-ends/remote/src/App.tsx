@@ -10,7 +10,7 @@ const Box = styled.section`
   padding: var(--s4);
 `;
 
-/** What no remote should do. */
+/** A style that no remote should have. */
 const Everywhere = createGlobalStyle`
   header { display: none; }
   :root { --ink: red; }

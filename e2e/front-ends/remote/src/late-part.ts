@@ -1,2 +1,2 @@
-/** What comes only when it is wanted. */
+/** Part that comes only when it is wanted. */
 export const text = 'The rest of it';

@@ -38,7 +38,7 @@ const requests = () => {
 const answers = { '/privacy/requests': requests() };
 const shown = text('To be answered');
 
-/** What candidates ask about their data, from both sides. */
+/** Screens of candidates' requests about their data, from both sides. */
 export function listPrivacyScreens(): Screen[] {
   const page = { at: '/privacy-requests', answers, show: shown };
   const ask = (name: string) => asking(shown, name);

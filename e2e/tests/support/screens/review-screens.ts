@@ -9,7 +9,7 @@ const pressing = (key: string) => async (page: Page) => {
   await dialogOf(page);
 };
 
-/** What the server answers when somebody else wrote another note in the meantime. */
+/** Answer of the server when somebody else wrote another note first. */
 function refuseNote({ rows, ...rest }: ChangedRows): ChangedRows {
   return {
     ...rest,

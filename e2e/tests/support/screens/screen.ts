@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a screen shows, in the order of ids of the made screening. */
+/** Product and screening that a screen shows, with ids in their order in the screening. */
 export interface Shown {
   readonly page: Page;
   /** The product's address. */

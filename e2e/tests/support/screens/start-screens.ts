@@ -19,7 +19,7 @@ const choose = async (page: Page) => {
 
 const write = async (page: Page) => {
   await page
-    .getByLabel('Job Description')
+    .getByRole('textbox', { name: 'Job Description' })
     .fill('Ward manager. Must have: registered nurse. Nice to have: budgets.');
   await choose(page);
   await page.getByLabel('Job title').waitFor();

@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.js';
 
-/** What a report says of where it was met, in words that this deployment knows. */
+/** Place of a report, in words that this deployment knows. */
 export interface KnownPlace {
   readonly remote: string;
   /** `none`: the browser had not learned it yet. */
@@ -29,7 +29,7 @@ export interface CreateKnownBuildsOptions {
   readonly registry: () => Registry;
 }
 
-/** Builds of one remote that are told apart in a process's life. */
+/** Builds of one remote that are distinguished in a process's life. */
 const maxBuilds = 20;
 const other = 'other';
 

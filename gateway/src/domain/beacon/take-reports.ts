@@ -41,7 +41,10 @@ async function waitFor(limit: RateLimiterMemory, key: string): Promise<number | 
   }
 }
 
-/** What browsers tell of the front ends. An address is known for the minute in which it is counted, and to nobody else. */
+/**
+ * Browsers' reports about the front ends. A caller's address is kept for the minute in which it is counted, and not
+ * handed on.
+ */
 export function createReports(options: CreateReportsOptions): FrontEndReports {
   const { builds, metrics, log, reportedViews } = options;
   const limits = {
@@ -60,7 +63,7 @@ export function createReports(options: CreateReportsOptions): FrontEndReports {
       ...(problem.kind === 'crash' ? { how: problem.how } : { cause: problem.cause }),
       reference,
       error: error.type,
-      // Whoever wrote it may have left out the cleaning.
+      // The sender may have left out the cleaning.
       said: cleanMessage(error.message),
       stack: error.stack,
     };

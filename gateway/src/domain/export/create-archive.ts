@@ -16,7 +16,7 @@ export interface Archive {
   end(): Promise<void>;
 }
 
-/** What is compressed off the event loop. */
+/** Opens a file that is compressed off the event loop. */
 function openFile(zip: Zip, filename: string, mtime: Date) {
   const deflate = createDeflateRaw();
   const file: ZipInputFile = { filename, mtime, size: 0, crc: 0, compression: deflated };

@@ -68,7 +68,7 @@ export async function end(caller: ExportCaller, begun: boolean): Promise<void> {
   await body.dump();
 }
 
-/** What each service keeps for the caller, as it comes. Throws when any of them does not answer. */
+/** Opens each service's part of the caller's data, as a stream. Throws when any of them does not answer. */
 export async function openParts(
   caller: ExportCaller,
 ): Promise<readonly AsyncIterable<Uint8Array>[]> {

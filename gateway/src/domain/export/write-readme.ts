@@ -1,6 +1,6 @@
-/** What an archive holds, for the text that lies in it. */
+/** Contents of an archive, for the text in it. */
 export interface Contents {
-  /** What is in each file, by its path or by how all files of its kind are called. */
+  /** Description of each file, by its path or by the name of all files of its kind. */
   readonly files: ReadonlyMap<string, string>;
   /** Why something is not in it, by what that is. */
   readonly leftOut: ReadonlyMap<string, string>;

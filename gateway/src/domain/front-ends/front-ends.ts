@@ -13,13 +13,13 @@ import { recordConfigured } from '../registry/store/record-configured.js';
 import type { RegistryWatch } from '../registry/store/watch-registry.js';
 import { type ManifestWatch, watchManifests } from './watch-manifests.js';
 
-/** Which builds of the remotes people get, and which pages the product has by them. */
+/** Builds of the remotes that people get, and the pages that the product has through them. */
 export interface FrontEnds {
-  /** What a visitor gets, or the user of a session. */
+  /** Builds for a visitor, or for the user of a session. */
   readonly forUser: (user: Visitor | null) => Promise<ChosenRemotes>;
   /** Origins of everything that somebody may get now. */
   readonly origins: () => Promise<string[]>;
-  /** What the deployment is configured with, as it is now. */
+  /** Present configuration of the deployment. */
   readonly configured: () => Promise<ConfiguredRemotes>;
   /** Name of the build that a remote is configured with, as its manifest said it last. */
   readonly buildOf: ManifestWatch['buildOf'];
@@ -36,7 +36,7 @@ export interface OpenFrontEndsOptions {
   readonly frontEndsFolder: string | undefined;
   /** Null where no registry is kept. */
   readonly registry: RegistryWatch | null;
-  /** What the deployed shell has for remotes. */
+  /** Packages and HostApi that the deployed shell offers to remotes. */
   readonly provided: () => Promise<Provided>;
   readonly log: Logger;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isHashed } from '../static-files.js';
 
-/** What no other build has with other contents, compressed or not. */
+/** Files whose name no other build has with other contents, compressed or not. */
 const isKept = (name: string) => isHashed(name.replace(/\.(br|gz)$/, ''));
 
 const list = z.object({

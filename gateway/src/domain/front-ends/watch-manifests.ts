@@ -19,7 +19,7 @@ export interface WatchManifestsOptions {
 }
 
 export interface ManifestWatch {
-  /** What each manifest said last; without those that could never be read. */
+  /** Last contents of each manifest; without those that could never be read. */
   readonly now: () => Readonly<Record<string, RemoteFacts>>;
   /** Name of the build whose manifest was read last; undefined where there is none, or it names none. */
   readonly buildOf: (remote: string) => string | undefined;

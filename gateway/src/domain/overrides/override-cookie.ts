@@ -14,8 +14,8 @@ const stored = z.object({ until: z.number(), remotes: z.record(z.string(), z.str
 const longestCookie = 4000;
 
 /**
- * What the cookie of a browser says, and nothing of it that is not allowed, or not any more. It needs no signature: it says no
- * more than everybody can have their own browser say, and it is checked at each use.
+ * Reads a browser's override cookie, without the parts that are not allowed, or not any more. It needs no signature:
+ * anybody can make their own browser send the same, and it is checked at each use.
  */
 export function readOverrideCookie(
   value: string | undefined,

@@ -16,15 +16,15 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 export interface PageHeadInput {
   /** Undefined: no page has this address. */
   readonly page: RemotePage | undefined;
-  /** What it is called then. */
+  /** Its title then. */
   readonly missingTitle: string;
-  /** What a page without a description of its own says. */
+  /** Description of a page without one. */
   readonly description: string;
   /** Where people reach the product, without a slash at the end; without it no absolute address is said. */
   readonly appUrl: string | undefined;
 }
 
-/** What html says of a page to browsers, search engines and sites that show links: title, description, addresses. */
+/** Metadata of a page for browsers, search engines and sites that show links: title, description, addresses. */
 export function createPageHead({ page, appUrl, ...rest }: PageHeadInput): string {
   const title = documentTitle(page?.title ?? rest.missingTitle);
   const description = page?.description ?? rest.description;

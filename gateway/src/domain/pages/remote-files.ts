@@ -5,7 +5,7 @@ import { integrityOf, parseManifest } from '../registry/builds/read-build.js';
 
 const scripts = z.object({
   sync: z.array(z.string()),
-  /** What the page may load later. */
+  /** Files that the page may load later. */
   async: z.array(z.string()).default([]),
 });
 
@@ -27,20 +27,20 @@ const manifest = z.object({
     )
     .default([]),
   build: z.string().optional(),
-  /** What the build was made for: the shell checks it before it runs the remote. */
+  /** Requirements of the build: the shell checks them before it runs the remote. */
   requires: z.record(z.string(), z.string()).optional(),
   /** It brings its own code for sharing: the shell asks for none. */
   sharesAlone: z.boolean().optional(),
   integrity: z.record(z.string(), z.string()).optional(),
 });
 
-/** What one page needs beside what all of its remote do. */
+/** Files that one page needs in addition to those of its remote. */
 interface PageNeeds {
   readonly scripts: readonly string[];
   readonly asks: readonly string[];
 }
 
-/** What the browser will ask for to show a page of a remote. */
+/** Files that the browser fetches to show a page of a remote. */
 export interface RemoteFiles {
   /** Where the manifest lies. */
   readonly manifest: string;
@@ -48,7 +48,7 @@ export interface RemoteFiles {
   readonly scripts: readonly string[];
   /** Of each page that says so: the addresses of scripts that it needs beside, and what it asks the API first. */
   readonly pages: ReadonlyMap<string, PageNeeds>;
-  /** What the shell would read in the manifest, and the manifest's hash; null where it can't be read here. */
+  /** The manifest as the shell reads it, and its hash; null where it can't be read here. */
   readonly read: { readonly content: object; readonly integrity: string } | null;
 }
 

@@ -33,7 +33,7 @@ export interface TracedInput extends ForwardInput {
 export class ProxyError extends Error {
   constructor(
     readonly failure: 'unreachable' | 'timeout',
-    /** Whom the request was for, e.g. `resumes`. */
+    /** Service that the request was for, e.g. `resumes`. */
     readonly target: string,
     cause?: unknown,
   ) {

@@ -1,6 +1,6 @@
 import { emptyRecord, type HistoryEntry, type Registry, type RemoteRecord } from './registry.js';
 
-/** What is done with a remote. */
+/** Actions on a remote. */
 export type Did =
   | 'publish'
   | 'live'
@@ -16,7 +16,7 @@ export type Did =
   | 'told'
   | 'untold';
 
-/** Who changes the registry, and when. */
+/** Author and time of a change of the registry. */
 export interface Change {
   readonly by: string;
   readonly at: Date;
@@ -49,7 +49,7 @@ export function changeRecord(
   };
 }
 
-/** What is known of a remote. */
+/** Record of a remote. */
 export function recordOf(registry: Registry, name: string): RemoteRecord {
   return Object.hasOwn(registry.remotes, name)
     ? (registry.remotes[name] ?? emptyRecord)

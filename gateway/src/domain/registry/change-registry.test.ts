@@ -63,7 +63,7 @@ describe('the registry of remotes', () => {
     expect(tenth.length).toBeGreaterThan(60);
     expect(tenth.length).toBeLessThan(140);
     expect(early(10)).toEqual(tenth);
-    // Who has it keeps it while its share grows.
+    // A user who has it keeps it while its share grows.
     expect(early(50)).toEqual(expect.arrayContaining(tenth));
     expect(early(100)).toEqual(users);
     expect(early(0)).toEqual([]);

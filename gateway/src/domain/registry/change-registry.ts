@@ -73,7 +73,7 @@ export function goLive(
   refuseTakenPages(registry, name, findVersion(registry, name, version));
   const { live, canary, groups: before, outages: known } = recordOf(registry, name);
   const groups = before.filter((each) => each.version !== version);
-  // Whoever gives it to everybody knows it to be there: it is looked at anew.
+  // Making it live says that it is available: it is checked again.
   const outages = known.filter((each) => each.version !== version);
   const isSame = groups.length === before.length && outages.length === known.length;
   if (live === version && canary === null && isSame) return registry;

@@ -4,7 +4,7 @@ import { refuseTakenPages } from './page-claims.js';
 import type { Registry } from './registry.js';
 import { RegistryError } from './registry-error.js';
 
-/** Who opens a page, as far as their session says it. */
+/** The visitor of a page, as far as their session identifies them. */
 export interface Visitor {
   readonly id: string;
   readonly email: string | null;

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from './registry.js';
 
-/** What was live before the version that is live now came, the newest first; null: what the deployment is configured with. */
+/** Versions that were live before the present one, the newest first; null: the deployment's configuration. */
 export function livesBefore({ history, live }: RemoteRecord): (string | null)[] {
   const been: (string | null)[] = [null];
   for (const { did, version } of history) {

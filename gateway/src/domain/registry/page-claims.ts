@@ -3,7 +3,7 @@ import { versionsInUse } from './outages/outages.js';
 import type { Registry, RemoteFacts, RemoteVersion } from './registry.js';
 import { RegistryError } from './registry-error.js';
 
-/** What somebody may get of a remote now. */
+/** Facts about every build of a remote that somebody may get now. */
 function givenOf(registry: Registry, name: string): readonly RemoteFacts[] {
   const record = recordOf(registry, name);
   const isConfigured =

@@ -5,7 +5,7 @@ import type { Registry, RemoteVersion } from './registry.js';
 import { changeRegistry, type RegistryStore } from './store/registry-store.js';
 import { requireOrigin } from './teams/origins.js';
 
-/** What can be done with the builds of a remote, by a command or by a call. Everything rejects with a sentence. */
+/** Actions on the builds of a remote, for the command and for HTTP. All of them reject with a sentence. */
 export interface RemotesDesk {
   /** Null of a remote that the registry says nothing of. */
   show(remote: string): Promise<RemoteState | null>;
@@ -25,7 +25,10 @@ export interface RemotesDesk {
 
 export interface CreateRegistryDeskOptions {
   readonly store: Pick<RegistryStore, 'read' | 'write'>;
-  /** Who does it, for the history. Asked of each state of the registry that is read or changed; throws if they may not. */
+  /**
+   * Author of the change, for the history. Called for each state of the registry that is read or changed; throws if the
+   * author may not act.
+   */
   readonly who: (registry: Registry, remote: string) => string;
   readonly clock: () => Date;
   /** Looks at the build at an address. */

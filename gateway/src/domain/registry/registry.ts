@@ -3,10 +3,10 @@ import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { teamFields } from './teams/team.js';
 
-/** What the manifest of a build says of it, beside its files. */
+/** Facts that the manifest of a build states besides its files. */
 export const remoteFacts = storedObject({
   pages: z.array(storedObject(remotePage.shape)),
-  /** What the build was made for; nothing of one from before this was said. */
+  /** Requirements of the build; empty for a build from before they were stated. */
   requires: z.record(z.string(), z.string()).default({}),
 });
 export type RemoteFacts = z.infer<typeof remoteFacts>;
@@ -32,12 +32,12 @@ const historyEntry = storedObject({
   /** Null: what the deployment is configured with, or no canary. */
   version: z.string().nullable(),
   percent: z.number().nullable().default(null),
-  /** What else there is to say, such as the name of a token. */
+  /** Further detail, such as the name of a token. */
   detail: z.string().nullable().default(null),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** What the team of a remote is still to be told by mail. */
+/** A mail still owed to the team of a remote. */
 const owedNotice = storedObject({
   id: z.string(),
   /** `away` or `back`, or what a later release writes. */
@@ -51,14 +51,14 @@ export type OwedNotice = z.infer<typeof owedNotice>;
 const remoteRecord = storedObject({
   ...teamFields,
   versions: z.array(remoteVersion).default([]),
-  /** What everybody gets; null: what the deployment is configured with. */
+  /** Version for everybody; null: the deployment's configuration. */
   live: z.string().nullable().default(null),
-  /** What a share of the signed-in users gets instead. */
+  /** Version that a share of the signed-in users gets instead. */
   canary: z
     .object({ version: z.string(), percent: z.number().min(0).max(100) })
     .nullable()
     .default(null),
-  /** What the members of groups get instead of both. */
+  /** Versions that the members of groups get instead of both. */
   groups: z.array(storedObject({ group: z.string(), version: z.string() })).default([]),
   /** Versions that can't be had, and what is given in their place; null: what the deployment is configured with. */
   outages: z
@@ -86,15 +86,15 @@ const groupChange = storedObject({
   removed: z.number().int(),
 });
 
-/** Which builds of which remotes there are and who gets which; `revision` grows with each change. */
+/** All builds of the remotes and their distribution; `revision` grows with each change. */
 export const registry = storedObject({
   revision: z.number().int().min(0),
   remotes: z.record(z.string(), remoteRecord),
   /** Members of each group of users, as hashes of their ids or addresses. */
   groups: z.record(z.string(), z.array(z.string())).default({}),
-  /** Who changed the members of groups, the newest last. */
+  /** Changes of the members of groups, the newest last. */
   groupHistory: z.array(groupChange).default([]),
-  /** What the builds that the deployment is configured with said last, by remote: while they can't be asked, it counts. */
+  /** Last facts about the configured builds, by remote: used while the builds can't be asked. */
   configured: z.record(z.string(), remoteFacts).default({}),
 });
 export type Registry = z.infer<typeof registry>;

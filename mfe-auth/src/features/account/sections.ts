@@ -20,7 +20,7 @@ export interface AccountSection {
   readonly title: string;
   /** One line under the title. */
   readonly about?: string;
-  /** What stands in it, one under the other. */
+  /** Its parts, one under the other. */
   readonly parts: readonly ComponentType[];
 }
 

@@ -6,7 +6,7 @@ const readingLine = 0.3;
 
 function findCurrent(ids: readonly string[], chosen: string): string | undefined {
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? 0);
-  // What was asked for by its address may be too near the end of the page to come to the top.
+  // A section opened by its address may be too near the end of the page to come to the top.
   const chosenTop = tops[ids.indexOf(chosen)];
   if (chosenTop !== undefined && chosenTop > -8 && chosenTop < window.innerHeight * 0.9) {
     return chosen;

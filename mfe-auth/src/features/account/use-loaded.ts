@@ -2,7 +2,7 @@ import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../failures.js';
 
-/** What an answer is asked for with. */
+/** Means by which an answer is requested. */
 export interface LoadOptions {
   readonly call: ReturnType<typeof useHost>['call'];
   readonly signal: AbortSignal;

@@ -6,7 +6,7 @@ export interface NewPasswordErrors {
   readonly confirmation?: string;
 }
 
-/** What is wrong with a new password and its confirmation (specification §5); empty when nothing is. */
+/** Checks a new password and its confirmation (specification §5); empty when both are valid. */
 export function checkNewPassword(password: string, confirmation: string): NewPasswordErrors {
   if (password.length < limits.minLengthReset) {
     return { password: 'Password must be at least 6 characters.' };

@@ -7,7 +7,7 @@ export interface SignInFailure {
   readonly unverified: boolean;
 }
 
-/** What the sign-in page says about a refused or failed sign-in (specification §8). */
+/** Texts of the sign-in page about a refused or failed sign-in (specification §8). */
 export function describeSignInFailure(error: unknown): SignInFailure {
   if (failureStatus(error) === 401) {
     return { message: 'Invalid email or password. Please try again.', unverified: false };
@@ -15,7 +15,7 @@ export function describeSignInFailure(error: unknown): SignInFailure {
   return { message: errorMessage(error), unverified: saysThat(error, 'verification') };
 }
 
-/** What the sign-in page says about a failed sign-in with Google: a refusal of the account with its reason (§8). */
+/** Text of the sign-in page about a failed sign-in with Google: a refusal of the account with its reason (§8). */
 export function describeGoogleSignInFailure(error: unknown): string {
   const message = errorMessage(error);
   return failureStatus(error) === 400 ? `Google sign-in failed: ${message}` : message;

@@ -3,7 +3,7 @@ import { errorMessage } from '@shortlist/web-kit';
 import { failureStatus, saysThat, serverMessage } from '../../failures.js';
 import { googleFailedText } from '../../google/use-authorization.js';
 
-/** What the sign-up page says about a failure: a toast, and where something can be done about it a lasting note. */
+/** Texts of the sign-up page about a failure: a toast, and where something can be done about it a lasting note. */
 export interface SignUpFailure {
   readonly notice: Notice;
   readonly note: SignUpNote;
@@ -12,7 +12,7 @@ export interface SignUpFailure {
 export interface SignUpNote {
   readonly title: string;
   readonly text: string;
-  /** What the note offers beside its text. */
+  /** Offer of the note besides its text. */
   readonly offer: 'resend' | 'contact' | null;
 }
 

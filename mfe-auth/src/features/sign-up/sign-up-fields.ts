@@ -32,7 +32,7 @@ export function checkPasswords({ password, confirmPassword }: SignUpFields) {
   };
 }
 
-/** What is wrong with the form, field by field in the form's order; empty when it can be sent. */
+/** Checks the form, field by field in the form's order; empty when it can be sent. */
 export function checkSignUpFields(fields: SignUpFields): SignUpErrors {
   const errors: SignUpErrors = {};
   const { longEnough, match } = checkPasswords(fields);
@@ -56,7 +56,7 @@ function tooLong(most: number): string {
 
 type Registration = OperationBodyInput<typeof http.register>;
 
-/** What the server is sent: never the confirmation, and no empty company. */
+/** Request for the server: never the confirmation, and no empty company. */
 export function createRegistration(
   fields: SignUpFields,
   askedFor: Registration['askedFor'],

@@ -16,7 +16,7 @@ import {
 } from './sign-up-fields.js';
 import { useAskedPlan } from './use-asked-plan.js';
 
-/** What was just signed up with: enough to correct a mistyped address. Kept until the page is left. */
+/** The account just signed up: enough to correct a mistyped address. Kept until the page is left. */
 export interface CreatedAccount {
   readonly email: string;
   readonly password: string;

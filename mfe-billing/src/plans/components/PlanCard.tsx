@@ -82,7 +82,7 @@ const Action = styled.div`
 export interface PlanCardProps {
   readonly plan: Plan;
   readonly billing: Billing;
-  /** What the visitor can do about this plan. */
+  /** The visitor's action on this plan. */
   readonly action: ReactNode;
 }
 

@@ -46,7 +46,7 @@ function LoadingPlans() {
 }
 
 export interface PlanGridProps {
-  /** What the visitor can do about a plan. */
+  /** The visitor's action on a plan. */
   readonly action: (plan: Plan) => ReactNode;
 }
 

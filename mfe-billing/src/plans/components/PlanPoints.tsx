@@ -24,13 +24,13 @@ const Point = styled.li`
 `;
 
 export interface PlanPointsProps {
-  /** What the plan is worth to its user. */
+  /** Advantages of the plan for its user. */
   readonly value: readonly string[];
-  /** What it holds technically. */
+  /** Technical contents of the plan. */
   readonly specs: readonly string[];
 }
 
-/** What a plan includes. */
+/** Contents of a plan. */
 export function PlanPoints({ value, specs }: PlanPointsProps) {
   return (
     <>

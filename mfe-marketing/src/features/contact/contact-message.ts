@@ -1,7 +1,7 @@
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 
-/** What the contact form posts, whether to our own API or to an external webhook (specification §3). */
+/** The contact form's request, whether to our API or to an external webhook (specification §3). */
 export type ContactMessage = OperationBodyInput<typeof http.sendContactMessage>;
 export type ContactSubject = ContactMessage['subject'];
 
@@ -50,7 +50,7 @@ const limits = { name: 200, company: 200, message: 10_000, email: 254 } as const
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/** What is wrong with the form, field by field in the form's order; empty when it can be sent. */
+/** Checks the form, field by field in the form's order; empty when it can be sent. */
 export function checkContactFields(fields: ContactFields): ContactErrors {
   const errors: ContactErrors = {};
   const email = fields.email.trim();

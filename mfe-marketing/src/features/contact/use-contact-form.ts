@@ -15,7 +15,7 @@ import {
 
 export type ContactStatus = 'idle' | 'sending' | 'success' | 'error';
 
-/** What need not be asked of whoever is signed in. */
+/** Fields already known of a signed-in person. */
 function knownOf(user: User | null): Partial<ContactFields> {
   if (!user) return {};
   const name = `${user.firstName} ${user.lastName}`.trim();
@@ -62,7 +62,7 @@ export function useContactForm() {
       setTyped({});
       setStatus('success');
     } catch {
-      // Whatever the receiver answered, the visitor is told the same: try again or write directly.
+      // The visitor gets the same advice for every failed answer: try again or write directly.
       setStatus('error');
     }
     return null;

@@ -1,4 +1,4 @@
-/** What the carousel of the landing page says. */
+/** Statements of the landing page's carousel. */
 export const testimonials = [
   {
     quote:

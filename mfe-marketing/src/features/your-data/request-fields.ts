@@ -30,7 +30,7 @@ const wishLabels: Readonly<Record<PrivacyWish, string>> = {
 
 export const wishOptions = Object.entries(wishLabels).map(([value, label]) => ({ value, label }));
 
-/** What is wrong with the form, field by field in the form's order; empty when it can be sent. */
+/** Checks the form, field by field in the form's order; empty when it can be sent. */
 export function checkFields({ name, email, wish, employer, message }: RequestFields): FieldErrors {
   const errors: FieldErrors = {};
   if (wish === '') errors.wish = 'Please choose what you ask for.';

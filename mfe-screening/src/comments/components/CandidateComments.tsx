@@ -10,7 +10,10 @@ export interface CandidateCommentsProps {
   readonly frame: (comments: ReactNode) => ReactNode;
 }
 
-/** What people with a link wrote about a candidate. Being shown makes them seen; they stay marked while they are shown. */
+/**
+ * Comments by people with a link about a candidate. Showing them marks them as seen; they stay highlighted while they
+ * are shown.
+ */
 export function CandidateComments({ candidateId, frame }: CandidateCommentsProps) {
   const { about, see, remove, error, reload } = useComments();
   const comments = about(candidateId);

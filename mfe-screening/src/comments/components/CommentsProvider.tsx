@@ -30,7 +30,7 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
     readonly of: typeof data;
     readonly comments: readonly ReceivedComment[];
   } | null>(null);
-  // What a change answered holds until it is loaded again.
+  // The answer to a change is used until the comments are loaded again.
   const comments = changed && changed.of === data ? changed.comments : (data?.comments ?? none);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export function usePageTop(element: RefObject<HTMLElement | null>, isWanted = tr
       if (box) setTop(Math.round(box.top + window.scrollY));
     };
     measure();
-    // What stands above grows and shrinks with the page. Not after each rendering: to ask for a place then, while
+    // Content above the list grows and shrinks with the page. Not after each rendering: to ask for a place then, while
     // something scrolls or moves, makes the browser lay out the page once more each time.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);

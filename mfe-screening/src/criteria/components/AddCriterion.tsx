@@ -2,7 +2,7 @@ import { maxCriteria } from '@shortlist/contracts/screening';
 import { Button, TextField, VisuallyHidden } from '@shortlist/web-kit';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { tidyText } from '../criteria-draft.js';
+import { tidyText } from '../criteria-input.js';
 
 const Frame = styled.div`
   display: grid;
@@ -44,13 +44,13 @@ export function AddCriterion({ full, onAdd, onPending }: AddCriterionProps) {
   return (
     <Frame>
       <TextField
-        label={<VisuallyHidden>Add a criterion</VisuallyHidden>}
-        placeholder="Add a criterion"
+        label={<VisuallyHidden>Add a requirement</VisuallyHidden>}
+        placeholder="Add a requirement"
         maxLength={300}
         value={text}
         disabled={full}
         hint={
-          full ? `A job has at most ${maxCriteria} criteria. Remove or merge some first.` : null
+          full ? `A job has at most ${maxCriteria} requirements. Remove or merge some first.` : null
         }
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}

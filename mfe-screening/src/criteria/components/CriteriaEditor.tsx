@@ -1,24 +1,28 @@
 import { TextField } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import {
   addCriterion,
-  type CriteriaDraft,
+  dropCriterion,
   isFull,
   mergeUp,
   moveCriterion,
   removeCriterion,
   updateCriterion,
 } from '../criteria-draft.js';
+import type { CriteriaDraft } from '../criteria-input.js';
+import { inGroups, marksOfGroup } from '../requirement-groups.js';
+import { useKeptFocus } from '../use-kept-focus.js';
 import { AddCriterion } from './AddCriterion.js';
 import { CriterionRow } from './CriterionRow.js';
+import { GroupRows, RequirementCard, RequirementFoot } from './RequirementCard.js';
 
 const Title = styled(TextField)`
   flex-direction: row;
   align-items: center;
   gap: 10px;
-  margin-top: 12px;
+  max-width: 520px;
   label {
     flex: none;
     font-weight: 400;
@@ -29,13 +33,8 @@ const Title = styled(TextField)`
   }
 `;
 
-const List = styled.ul`
-  margin-top: 12px;
-  font-variant-numeric: tabular-nums;
-`;
-
 const Empty = styled.p`
-  margin-top: 14px;
+  padding: 14px 20px;
   font-size: var(--text-sm);
   color: var(--ink-faint);
 `;
@@ -64,7 +63,7 @@ interface Undoable {
   readonly before: CriteriaDraft;
 }
 
-/** Title and criteria of a job, to be changed: reword, must or nice, weight, order, add, merge, remove, undo. */
+/** Title and requirements of a job by group, to be changed: reword, regroup, weigh, order, add, merge, remove, undo. */
 export function CriteriaEditor(props: CriteriaEditorProps) {
   const { draft, originals, onChange, onPending } = props;
   const [undo, setUndo] = useState<Undoable | null>(null);
@@ -74,9 +73,8 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
     setUndo(undoable);
     onChange(next);
   };
-  const dropOn = (index: number) => (id: string) => {
-    if (criteria.some((criterion) => criterion.id === id)) apply(moveCriterion(draft, id, index));
-  };
+  const groups = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(groups);
 
   return (
     <>
@@ -87,39 +85,56 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
         error={title.trim() === '' ? 'Please give the job a title.' : undefined}
         onChange={(event) => apply({ ...draft, title: event.target.value })}
       />
-      {criteria.length === 0 ? (
-        <Empty>Nothing to look for yet. Add what the person must bring.</Empty>
-      ) : (
-        <List aria-label="What will be looked for">
-          {criteria.map((criterion, index) => {
-            const { id, text } = criterion;
-            return (
-              <CriterionRow
-                key={id}
-                criterion={criterion}
-                original={originals.find((each) => each.id === id)?.text ?? null}
-                isFirst={index === 0}
-                onChange={(change) => apply(updateCriterion(draft, id, change))}
-                onRevert={(former) =>
-                  apply(updateCriterion(draft, id, { text: former }), {
-                    what: 'Put back as it was.',
-                    before: draft,
-                  })
-                }
-                onRemove={() =>
-                  apply(removeCriterion(draft, id), {
-                    what: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,
-                    before: draft,
-                  })
-                }
-                onMergeUp={() => apply(mergeUp(draft, id), { what: 'Merged.', before: draft })}
-                onMove={(by) => apply(moveCriterion(draft, id, Math.max(0, index + by)))}
-                onDropped={dropOn(index)}
-              />
-            );
-          })}
-        </List>
-      )}
+      <RequirementCard ref={groups} role="group" aria-label="Requirements">
+        {criteria.length === 0 ? (
+          <Empty>Nothing to look for yet. Add what the person must bring.</Empty>
+        ) : null}
+        {inGroups(criteria).map(({ group, criteria: own }) => (
+          <GroupRows key={group.id} group={group} count={own.length}>
+            {own.map((criterion, index) => {
+              const { id, text } = criterion;
+              return (
+                <CriterionRow
+                  key={id}
+                  criterion={criterion}
+                  original={originals.find((each) => each.id === id)?.text ?? null}
+                  isFirst={index === 0}
+                  onChange={(change) => apply(updateCriterion(draft, id, change))}
+                  onRegroup={(next) => {
+                    keepFocus(`group ${id}`);
+                    apply(updateCriterion(draft, id, marksOfGroup(next)));
+                  }}
+                  onRevert={(former) =>
+                    apply(updateCriterion(draft, id, { text: former }), {
+                      what: 'Put back as it was.',
+                      before: draft,
+                    })
+                  }
+                  onRemove={() =>
+                    apply(removeCriterion(draft, id), {
+                      what: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,
+                      before: draft,
+                    })
+                  }
+                  onMergeUp={() => apply(mergeUp(draft, id), { what: 'Merged.', before: draft })}
+                  onMove={(by) => {
+                    keepFocus(`grip ${id}`);
+                    apply(moveCriterion(draft, id, by));
+                  }}
+                  onDropped={(dropped) => apply(dropCriterion(draft, dropped, id))}
+                />
+              );
+            })}
+          </GroupRows>
+        ))}
+        <RequirementFoot>
+          <AddCriterion
+            full={isFull(draft)}
+            onAdd={(text) => apply(addCriterion(draft, text))}
+            onPending={onPending}
+          />
+        </RequirementFoot>
+      </RequirementCard>
       <div role="status">
         {undo ? (
           <Undo>
@@ -130,11 +145,6 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
           </Undo>
         ) : null}
       </div>
-      <AddCriterion
-        full={isFull(draft)}
-        onAdd={(text) => apply(addCriterion(draft, text))}
-        onPending={onPending}
-      />
     </>
   );
 }

@@ -1,120 +1,47 @@
 import type { Criterion } from '@shortlist/contracts/screening';
 import { type DragEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import { RemoveButton } from '../../components/RemoveButton.js';
 import { RowAction } from '../../components/RowAction.js';
-import { tidyText } from '../criteria-draft.js';
+import { tidyText } from '../criteria-input.js';
+import { groupOf, type RequirementGroup } from '../requirement-groups.js';
 import { useCriterionReading } from '../use-criterion-reading.js';
-import { KindSwitch } from './KindSwitch.js';
+import { Grip, Row, Text, Under, Unweighed } from './CriterionRowParts.js';
+import { GroupSelect } from './GroupSelect.js';
 import { WeightBlocks } from './WeightBlocks.js';
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 18px minmax(0, 1fr) auto auto 28px;
-  gap: 2px 10px;
-  align-items: center;
-  margin-inline: -8px;
-  padding: 5px 8px;
-  border-radius: 7px;
-  &:hover,
-  &:focus-within {
-    background: var(--sunken);
-  }
-  &:has(textarea:focus) {
-    outline: 2px solid var(--focus);
-    outline-offset: -1px;
-  }
-  @media (max-width: 640px) {
-    grid-template-columns: auto minmax(0, 1fr) 44px;
-    padding-block: 8px;
-    > textarea {
-      grid-column: 1 / 3;
-    }
-    > fieldset {
-      grid-area: 2 / 1;
-    }
-    > label {
-      grid-area: 2 / 2;
-    }
-    > button:last-of-type {
-      grid-area: 1 / 3;
-    }
-  }
-`;
-
-const Grip = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
-  letter-spacing: -2px;
-  line-height: 28px;
-  white-space: nowrap;
-  cursor: grab;
-  @media (max-width: 640px) {
-    display: none;
-  }
-`;
-
-const Text = styled.textarea`
-  width: 100%;
-  padding: 4px 0;
-  border: 0;
-  background: none;
-  font: inherit;
-  line-height: 1.4;
-  color: var(--ink);
-  resize: none;
-  field-sizing: content;
-  &:focus {
-    outline: none;
-  }
-  @media (max-width: 640px) {
-    font-size: 16px;
-  }
-`;
-
-const Under = styled.p`
-  grid-column: 2 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 12px;
-  padding-bottom: 4px;
-  font-size: var(--text-xs);
-  color: var(--ink-faint);
-  overflow-wrap: anywhere;
-  [role='alert'] {
-    color: var(--bad);
-  }
-  @media (max-width: 640px) {
-    grid-column: 1 / -1;
-  }
-`;
 
 /** Characters of a line of the text, about: browsers that can't fit a field to its text get that many rows. */
 const lineLength = 44;
 
 export interface CriterionRowProps {
   readonly criterion: Criterion;
-  /** What the description says, where the person changed it. */
+  /** Wording of the description, where the person changed it. */
   readonly original: string | null;
+  /** True for the first of its group. */
   readonly isFirst: boolean;
-  readonly onChange: (change: Partial<Pick<Criterion, 'text' | 'kind' | 'weight'>>) => void;
+  readonly onChange: (change: Partial<Pick<Criterion, 'text' | 'weight'>>) => void;
+  readonly onRegroup: (group: RequirementGroup) => void;
   /** Puts the text back to what it was; what was typed can be had again. */
   readonly onRevert: (former: string) => void;
   readonly onRemove: () => void;
   readonly onMergeUp: () => void;
-  /** Moves it by so many places. */
-  readonly onMove: (by: number) => void;
+  /** Moves it by one place in its group. */
+  readonly onMove: (by: 1 | -1) => void;
   readonly onDropped: (id: string) => void;
 }
 
-/** One criterion: its text, whether it is a must, its weight. Opens in place with what the engine reads in it. */
+/** How a criterion is weighed: by a person, or not at all. */
+function Weight({ criterion, onChange }: Pick<CriterionRowProps, 'criterion' | 'onChange'>) {
+  const { text, weight, onCall } = criterion;
+  if (onCall) return <Unweighed>Ask on the call</Unweighed>;
+  if (groupOf(criterion) === 'knock-out') return <Unweighed>Yes / no</Unweighed>;
+  return <WeightBlocks of={text} value={weight} onChange={(next) => onChange({ weight: next })} />;
+}
+
+/** One criterion: its text, its group, its weight. Opens in place with what the engine reads in it. */
 export function CriterionRow(props: CriterionRowProps) {
-  const { criterion, original, isFirst, onChange, onMove } = props;
+  const { criterion, original, isFirst, onChange, onRegroup, onMove } = props;
   const { onRevert, onRemove, onMergeUp, onDropped } = props;
-  const { id, text, kind, weight } = criterion;
+  const { id, text } = criterion;
   const [open, setOpen] = useState(false);
   const [before, setBefore] = useState(text);
   const reading = useCriterionReading(text, open);
@@ -138,10 +65,9 @@ export function CriterionRow(props: CriterionRowProps) {
     }
   };
   const onGripKey = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onMove(by);
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -158,6 +84,7 @@ export function CriterionRow(props: CriterionRowProps) {
       <Grip
         type="button"
         draggable
+        data-keep={`grip ${id}`}
         aria-label={`Move ${text}: arrow up or down`}
         onKeyDown={onGripKey}
         onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
@@ -165,15 +92,15 @@ export function CriterionRow(props: CriterionRowProps) {
         ⋮⋮
       </Grip>
       <Text
-        aria-label="Criterion"
+        aria-label="Requirement"
         rows={Math.max(1, Math.ceil(text.length / lineLength))}
         maxLength={300}
         value={text}
         onChange={(event) => onChange({ text: event.target.value })}
         onKeyDown={onTextKey}
       />
-      <KindSwitch of={text} value={kind} onChange={(next) => onChange({ kind: next })} />
-      <WeightBlocks of={text} value={weight} onChange={(next) => onChange({ weight: next })} />
+      <Weight criterion={criterion} onChange={onChange} />
+      <GroupSelect id={id} of={text} value={groupOf(criterion)} onChange={onRegroup} />
       <RemoveButton of={text} onRemove={onRemove} />
       {open ? (
         <Under>

@@ -16,7 +16,7 @@ const Frame = styled.div`
   }
 `;
 
-/** What the description asks for and nobody is judged by; the reasons open in place. */
+/** Requirements of the description that judge nobody; the reasons open in place. */
 export function LeftOutLine({ leftOut }: { readonly leftOut: readonly LeftOutWish[] }) {
   const [open, setOpen] = useState(false);
   if (leftOut.length === 0) return null;

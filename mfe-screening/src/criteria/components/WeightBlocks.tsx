@@ -43,7 +43,7 @@ const Slider = styled.input.attrs({ type: 'range' })`
 `;
 
 export interface WeightBlocksProps {
-  /** What is weighed, for a screen reader. */
+  /** Name of the weighed criterion, for a screen reader. */
   readonly of: string;
   readonly value: number;
   readonly onChange: (weight: number) => void;

@@ -37,7 +37,7 @@ export interface CandidateFactListProps {
   readonly brief?: boolean;
 }
 
-/** What the resume says of the person, as it was read; nothing is shown for what it does not say. */
+/** Facts about the person as read from the resume; unknown facts are not shown. */
 export function CandidateFactList({ candidate, files, brief = false }: CandidateFactListProps) {
   const { email, phone, experience, fileName, facts } = candidate;
   const rows: readonly (readonly [string, ReactNode])[] = [

@@ -17,7 +17,7 @@ const Line = styled.p`
   color: var(--warn);
 `;
 
-/** What a person should know about a resume; none of it changes the score. */
+/** Warnings about a resume; none of them changes the score. */
 export function CandidateFlags({ flags }: { readonly flags: readonly CandidateFlag[] }) {
   // A doubtful address is shown with the ways to check it.
   const others = flags.filter(({ kind }) => kind !== 'address-unclear');

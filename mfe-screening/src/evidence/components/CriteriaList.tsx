@@ -1,8 +1,9 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
+import { findingOf, findingWords, kindText } from '../../screening/findings.js';
 import { formatPoints } from '../../screening/points.js';
-import { VerdictDot, verdictWords } from './VerdictDot.js';
+import { VerdictDot } from './VerdictDot.js';
 
 const row = css`
   display: grid;
@@ -56,16 +57,16 @@ const List = styled.ul`
 export interface CriteriaListProps {
   readonly criteria: readonly Criterion[];
   readonly verdicts: readonly Verdict[];
-  /** What each earned; empty when it is not known. */
+  /** Points that each criterion earned; empty when unknown. */
   readonly points: ExplainedScore['criteria'];
   /** The criterion whose evidence is shown beside the list. */
   readonly selected: string | null;
   readonly onSelect: (criterionId: string) => void;
-  /** Whose quotes are shown; default `all`. */
+  /** Criteria whose quotes are shown; default `all`. */
   readonly quotes?: 'all' | 'selected';
 }
 
-/** What the job asks for and the words of the resume that show it. 'Not found' does not mean 'fails'. */
+/** Lists the requirements of the job, each with the line of the resume that decides it. 'Not mentioned' is never a no. */
 export function CriteriaList(props: CriteriaListProps) {
   const { criteria, verdicts, points, selected, onSelect, quotes = 'all' } = props;
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
@@ -87,15 +88,18 @@ export function CriteriaList(props: CriteriaListProps) {
         Criteria · {withEvidence} of {criteria.length} with evidence
       </h4>
       <List>
-        {criteria.map(({ id, text, kind, enabled }) => {
+        {criteria.map((criterion) => {
+          const { id, text, enabled } = criterion;
           const earned = points.find((each) => each.criterionId === id)?.points ?? 0;
-          const { verdict, quote } = byCriterion.get(id) ?? { verdict: 'not-found', quote: null };
+          const found = byCriterion.get(id);
+          const quote = found?.quote ?? null;
+          const finding = findingOf(found);
           const content = (
             <>
-              <VerdictDot $verdict={verdict} />
+              <VerdictDot $verdict={finding} />
               <span>{text}</span>
               <small>
-                {kind} · {verdictWords[verdict]}
+                {kindText(criterion)} · {findingWords[finding]}
                 {enabled === false ? ' · off' : ''}
                 {earned > 0 ? ` · ${formatPoints(earned)}` : ''}
               </small>

@@ -10,7 +10,7 @@ const Frame = styled(Note)`
   }
 `;
 
-/** What the job description asks for and nobody is judged by, with the reason. */
+/** Requirements of the job description that judge nobody, with the reason. */
 export function LeftOutNote({ leftOut }: { readonly leftOut: LeftOut }) {
   if (leftOut.length === 0) return null;
   return (

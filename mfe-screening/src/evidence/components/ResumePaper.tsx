@@ -43,7 +43,7 @@ const openingLength = 700;
 export interface ResumePaperProps {
   readonly name: string;
   readonly resume: ResumeText;
-  /** What is marked in the whole resume. */
+  /** Evidence marked in the whole resume. */
   readonly evidence: readonly Evidence[];
   /** The places of what is selected, in the order of the text; the first decides which part is shown. */
   readonly selected: readonly Evidence[];

@@ -17,7 +17,7 @@ const PageLabel = styled.p`
   }
 `;
 
-/** What is selected among all that is marked. */
+/** The selected mark among all marks. */
 const Marked = styled(Mark)`
   &[data-on] {
     box-shadow: 0 2px 0 var(--on-marker);
@@ -32,7 +32,7 @@ const Marked = styled(Mark)`
 export interface ResumePartProps {
   readonly text: string;
   readonly evidence: readonly Evidence[];
-  /** Which of the evidence stands out. */
+  /** Evidence that is highlighted. */
   readonly selected?: readonly Evidence[] | undefined;
   readonly range: { readonly start: number; readonly end: number };
 }

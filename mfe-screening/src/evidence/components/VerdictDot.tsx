@@ -1,9 +1,9 @@
-import type { Verdict } from '@shortlist/contracts/screening';
 import { styled } from 'styled-components';
+import type { Finding } from '../../screening/findings.js';
 
 /** A verdict as a shape; decorative: a word stands beside it. */
 export const VerdictDot = styled.span.attrs({ 'aria-hidden': true })<{
-  $verdict: Verdict['verdict'];
+  $verdict: Finding;
 }>`
   width: 9px;
   height: 9px;
@@ -16,13 +16,8 @@ export const VerdictDot = styled.span.attrs({ 'aria-hidden': true })<{
       met: 'border-color: var(--good); background: var(--good);',
       partly:
         'border-color: var(--warn); background: linear-gradient(90deg, var(--warn) 50%, transparent 50%);',
+      'in-progress': 'border: 1.5px dashed var(--accent);',
+      'says-no': 'border-color: var(--bad); border-radius: 0; background: var(--bad);',
       'not-found': 'border-color: var(--line-field);',
     })[$verdict]}
 `;
-
-/** A verdict in a word. */
-export const verdictWords: Readonly<Record<Verdict['verdict'], string>> = {
-  met: 'found',
-  partly: 'partly',
-  'not-found': 'not found',
-};

@@ -8,7 +8,7 @@ import { useWorkflowState } from '../../workflow/workflow-context.js';
 export interface OwnRun {
   readonly title: string;
   readonly resumes: number;
-  /** What is being done right now, as one line. */
+  /** The present activity, as one line. */
   readonly text: string;
 }
 

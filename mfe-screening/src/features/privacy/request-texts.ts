@@ -3,7 +3,7 @@ import { formatLongDate } from '@shortlist/web-kit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a candidate asks for, after their name. */
+/** A candidate's request, worded to follow their name. */
 export const wishTexts: Readonly<Record<PrivacyRequest['wish'], string>> = {
   copy: 'asks what you keep about them',
   correct: 'asks you to correct something',
@@ -57,7 +57,7 @@ export function answerText({ answer, state }: PrivacyRequest): string {
   }
 }
 
-/** What became of the mail about it. */
+/** State of the mail about it. */
 export function mailText({ mail }: Pick<PrivacyRequest, 'mail'>): string {
   if (mail === 'sent') return 'The candidate was told by email.';
   if (mail === 'refused') return 'The candidate’s mail server did not take the email.';

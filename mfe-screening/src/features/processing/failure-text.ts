@@ -9,7 +9,7 @@ const titles: Readonly<Record<FailedState['remedy'], string>> = {
   partly: 'Some resumes could not be added',
 };
 
-/** What an answer is about, where its status says more than that something failed. */
+/** Titles for answers whose status says more than that something failed. */
 const titlesByStatus: Readonly<Record<number, string>> = {
   402: 'Your tokens do not allow this screening',
   403: 'This is not allowed with your account',
@@ -19,7 +19,7 @@ const titlesByStatus: Readonly<Record<number, string>> = {
   429: 'Too many requests in a short time',
 };
 
-/** What to do, for answers that came without a sentence of their own. */
+/** Advice for answers without a sentence. */
 const sentencesByStatus: Readonly<Record<number, string>> = {
   402: 'Please upgrade your plan, or screen fewer resumes.',
   403: 'Please sign in with another account, or ask your administrator.',
@@ -35,7 +35,7 @@ export function failureTitle({ remedy, status }: FailedState): string {
   return remedy === 'change' || remedy === 'retry' ? (byStatus ?? titles[remedy]) : titles[remedy];
 }
 
-/** What happened and what to do. */
+/** Explains the failure and what to do. */
 export function failureSentence(failed: FailedState): string {
   const { message, status } = failed;
   const sentence =

@@ -3,7 +3,7 @@ import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { readCount } from '../../workflow/progress/run-progress.js';
 import type { RunningState } from '../../workflow/progress/run-state.js';
 
-/** What the server says about single files of a running screening. */
+/** Known state of single files of a running screening. */
 export interface KnownFiles {
   readonly rows: RowPage['rows'];
   readonly unreadable: readonly UnreadableFile[];

@@ -11,8 +11,8 @@ const pauseMs = 2000;
 const pausePerRowMs = 10;
 
 /**
- * Which files of a running screening are settled, looked up again as `settledCount` grows. Where the server can't say, the
- * last answer stands: the counts are shown anyway.
+ * Settled files of a running screening, fetched again as `settledCount` grows. Where the server can't say, the last
+ * answer is used: the counts are shown anyway.
  */
 export function useKnownFiles(jobId: string | null, settledCount: number): KnownFiles {
   const { call } = useHost();

@@ -33,7 +33,7 @@ export function useChange<Op extends Operation>(operation: ChangingOperation<Op>
         await reload();
         return true;
       }
-      // What was changed is on the page before the caller goes on, to put the focus where it belongs.
+      // The change is on the page before the caller goes on, to put the focus where it belongs.
       flushSync(() => replaceJob(job as JobDetail));
       return true;
     } catch (thrown) {

@@ -9,7 +9,7 @@ import type { SendState } from './send-state.js';
 const signedOutText = 'Authentication token not found. Please log in again.';
 /** The sentence when the server gives none (specification §8). */
 const unknownFailureText = 'Failed to send emails';
-/** What an ApiError says of an answer without a sentence. */
+/** Message of an ApiError for an answer without a sentence. */
 const noSentence = 'An error occurred';
 
 /** Somebody who gets no email of a call, and why. */
@@ -30,7 +30,7 @@ function mayHaveWorked(error: unknown): boolean {
 
 export interface SendFlow {
   readonly state: SendState;
-  /** Who got no email of the last call. */
+  /** People who got no email from the last call. */
   readonly refused: readonly Refusal[];
   readonly begin: (choice: Choice) => void;
   /** Puts the chosen emails into the outbox; may be called again after a failure: none is sent twice. */

@@ -8,7 +8,14 @@ import { useChange } from './use-change.js';
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;
 
-/** What is tried out on a screening, how it would come out, and the call that makes it so. */
+/** Tries another weight of a criterion, or switches it off or on, by a formula. */
+export type CriterionChange = (
+  id: string,
+  change: { readonly weight?: number; readonly enabled?: boolean },
+  createScorer: NonNullable<WhatIf['createScorer']>,
+) => void;
+
+/** Settings being tried on a screening, their result, and the call that applies them. */
 export function useWhatIf(screening: Screening) {
   const { comparisonScore, criteria, candidates: before } = screening;
   const [draft, setDraft] = useState<WhatIf | null>(null);
@@ -29,8 +36,9 @@ export function useWhatIf(screening: Screening) {
     clearError();
     setDraft({ ...tried, ...next });
   };
-  const changeCriterion = (id: string, next: { weight?: number; enabled?: boolean }) =>
+  const changeCriterion: CriterionChange = (id, next, createScorer) =>
     change({
+      createScorer,
       criteria: tried.criteria.map((each) => (each.id === id ? { ...each, ...next } : each)),
     });
   const reset = () => {

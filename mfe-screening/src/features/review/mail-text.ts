@@ -6,11 +6,11 @@ import { formatMoment } from '../../screening/format-moment.js';
 export interface MailTextInput {
   readonly candidate: Candidate;
   readonly hasDraft: boolean;
-  /** What the outbox knows of it. */
+  /** The outbox's record of it. */
   readonly entry: OutboxEntry | undefined;
 }
 
-/** What became of a candidate's rejection email, whatever their status is now; null when there is none, or while it waits. */
+/** State of a candidate's rejection email, whatever their status is now; null when there is none, or while it waits. */
 export function mailText({ candidate, hasDraft, entry }: MailTextInput): string | null {
   const { mail = null, keptBack } = candidate;
   const standing = standingOf(mail, entry);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { commandOf, keyHelp } from './review-keys.js';
 
-/** What a key does when it is pressed in `target`, the page itself when not given. */
+/** Command of a key pressed in `target`, by default in the page itself. */
 function press(key: string, init: KeyboardEventInit = {}, target: Element = document.body) {
   let command: ReturnType<typeof commandOf> = null;
   const listen = (event: Event) => {

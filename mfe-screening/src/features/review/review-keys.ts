@@ -1,6 +1,6 @@
 import type { Choice } from '@shortlist/contracts/screening';
 
-/** What a key does in the review. */
+/** Commands of keys in the review. */
 export type ReviewCommand =
   | { readonly do: 'decide'; readonly choice: Choice }
   | { readonly do: 'walk'; readonly by: 1 | -1 }
@@ -55,7 +55,7 @@ function takesKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
 }
 
-/** What a key press asks for; null while typing, with a modifier, while a dialog is open, and for every other key. */
+/** Command of a key press; null while typing, with a modifier, while a dialog is open, and for every other key. */
 export function commandOf(event: KeyboardEvent): ReviewCommand | null {
   if (event.defaultPrevented || event.isComposing) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -1,11 +1,11 @@
 import { type Among, readAmong } from './review-queue.js';
 
-/** What a review of a screening keeps in its tab: it survives a reload, and going away and back. */
+/** State of a review kept in its tab: it survives a reload, and going away and back. */
 export interface ReviewMemory {
   readonly among: Among;
-  /** Who was on the screen last. */
+  /** Id of the person on the screen last. */
   readonly at: string | null;
-  /** Who was reviewed when it began. */
+  /** Ids of the people under review when it began. */
   readonly begunWith: readonly string[];
   /** Why people are rejected in this review; null until it was asked for. */
   readonly reason: string | null;
@@ -24,7 +24,7 @@ const emptyMemory: ReviewMemory = {
 const keyOf = (jobId: string) => `shortlist.review.${jobId}`;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** What is kept of a review; nothing when it can't be read: it must never keep a review from opening. */
+/** Reads the kept state of a review; empty when it can't be read, because it must never keep a review from opening. */
 export function readMemory(jobId: string, storage: Storage = sessionStorage): ReviewMemory {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(jobId)) ?? '{}') as Record<string, unknown>;

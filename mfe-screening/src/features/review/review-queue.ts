@@ -1,6 +1,6 @@
 import type { Candidate, Choice } from '@shortlist/contracts/screening';
 
-/** Who can be reviewed; `list` are those of the list that the person came from. */
+/** Sets of people to review; `list` are those of the list that the person came from. */
 export const amongs = [
   'all',
   'undecided',
@@ -26,7 +26,7 @@ export function readAmong(value: string | null): Among {
   return amongs.find((among) => among === value) ?? 'all';
 }
 
-/** What a person decided about a candidate; null when nobody has. */
+/** A person's decision about a candidate; null when there is none. */
 export function choiceOf({ override }: Pick<Candidate, 'override'>): Choice | null {
   if (!override) return null;
   // A choice of a later release is one all the same: the candidate is put aside.
@@ -60,13 +60,13 @@ function byScore(a: Candidate, b: Candidate): number {
 export interface QueueInput {
   readonly candidates: readonly Candidate[];
   readonly among: Among;
-  /** Who was reviewed when this review began: a decision takes nobody out of it. Empty at the beginning. */
+  /** People under review when this review began: a decision removes nobody. Empty at the beginning. */
   readonly begunWith: readonly string[];
-  /** Who is on the screen, whether they match or not. */
+  /** The person on the screen, matching or not. */
   readonly current: string | null;
 }
 
-/** Who is reviewed, in order: by score, or as in the list that the person came from. */
+/** People to review, in order: by score, or as in the list that the person came from. */
 export function queueOf({ candidates, among, begunWith, current }: QueueInput): Candidate[] {
   const kept = new Map(begunWith.map((id, index) => [id, index]));
   const queue = candidates.filter(

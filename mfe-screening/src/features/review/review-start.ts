@@ -13,7 +13,7 @@ export function findPerson(
   );
 }
 
-/** Who is shown when nobody is named: who was on the screen last, else the first who is undecided. */
+/** The person to show when none is named: the last one on the screen, else the first undecided one. */
 export function startOf(queue: readonly Candidate[], at: string | null): Candidate | null {
   return (
     queue.find(({ id }) => id === at) ??

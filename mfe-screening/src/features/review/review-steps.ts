@@ -5,7 +5,7 @@ import { choiceOf } from './review-queue.js';
 const maxSteps = 60;
 
 export interface ReviewStep {
-  /** What was decided most often; null while somebody is undecided. */
+  /** The most frequent decision; null while somebody is undecided. */
   readonly choice: Choice | null;
   readonly isCurrent: boolean;
 }

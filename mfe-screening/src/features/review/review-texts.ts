@@ -4,7 +4,7 @@ import { choiceOf } from './review-queue.js';
 
 const said = { shortlisted: 'shortlisted', maybe: 'maybe', rejected: 'rejected' } as const;
 
-/** Who came on the screen, for those who hear it: 'Samina Akhtar, 86, Strong, 18 of 48'. */
+/** Announces the person on the screen: 'Samina Akhtar, 86, Strong, 18 of 48'. */
 export function personText(candidate: Candidate, index: number, of: number): string {
   const choice = choiceOf(candidate);
   const score =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { commandOf, type ReviewCommand } from './review-keys.js';
 
-/** What is done at a command; a key whose command is not here is left alone. */
+/** Handlers of commands; a key whose command is missing here is ignored. */
 export type ReviewKeyHandlers = {
   readonly [Name in ReviewCommand['do']]?: (
     command: Extract<ReviewCommand, { readonly do: Name }>,

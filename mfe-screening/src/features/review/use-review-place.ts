@@ -65,7 +65,7 @@ export function useReviewPlace(jobId: string) {
   return {
     ...memory,
     hasList,
-    /** Who is on the screen; null for nobody named, `endOfReview` after the last. */
+    /** The person on the screen; null for nobody named, `endOfReview` after the last. */
     wanted: search.get('candidate') || null,
     results: memory.from ?? resultsOf(jobId),
     rejections: `${resultsOf(jobId)}&tab=rejections`,

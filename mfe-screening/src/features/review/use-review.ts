@@ -11,7 +11,7 @@ import { choiceOf, nextUndecided, progressOf, queueOf } from './review-queue.js'
 import { findPerson, startOf } from './review-start.js';
 import { endOfReview, useReviewPlace } from './use-review-place.js';
 
-/** What is asked about rejections: the reason before the first one, or another one for the next. */
+/** The open question about rejections: the reason before the first one, or another one for the next. */
 type Asking = 'rejecting' | 'changing' | null;
 
 /** A review of a screening: who is on the screen, in which order, and what is done about them. */
@@ -46,7 +46,7 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
 
   const [undone] = isBusy ? about : [];
   useEffect(() => {
-    // What is taken back, by key or by button, is looked at again.
+    // An undone decision, by key or by button, is shown again.
     if (undone !== undefined) goTo(undone);
   }, [undone, goTo]);
 
@@ -103,7 +103,7 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
       if (next) goTo(next.id);
     },
     undo: async () => {
-      // What is on its way first: it is the last thing that was done.
+      // Changes on their way are undone first: they are the most recent.
       await unsent.idle();
       if (undoStack.getState().canUndo) await undoStack.undo();
       else undoStack.say('There is nothing to undo.');

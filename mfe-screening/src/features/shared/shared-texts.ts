@@ -1,7 +1,7 @@
 import type { SharedScreening } from '@shortlist/contracts/sharing';
 import { formatMoment } from '../../screening/format-moment.js';
 
-/** Who shared it: the name, the company, both, or nobody in particular. */
+/** The sharing person: the name, the company, both, or nobody in particular. */
 function sharerOf({ sharedBy }: Pick<SharedScreening, 'sharedBy'>): string | null {
   return [sharedBy.name, sharedBy.company].filter(Boolean).join(', ') || null;
 }
@@ -16,7 +16,7 @@ export function contextOf(shared: SharedScreening): string {
   ].join(' · ');
 }
 
-/** What is not shown, and until when the rest is. */
+/** Names the hidden parts, and until when the rest is visible. */
 export function hiddenText(shared: SharedScreening): string {
   const keeper = shared.sharedBy.name || 'whoever shared this';
   const contacts = shared.showContacts

@@ -23,7 +23,7 @@ export type CriteriaPlanState =
     };
 
 /**
- * What will be looked for, read from the description as it is typed. What a person changed is never replaced by itself; `retry`
+ * The criteria, read from the description as it is typed. A person's edits are never replaced automatically; `retry`
  * reads the description again. Starting a screening never waits for this.
  */
 export function useCriteriaPlan(): CriteriaPlanState {

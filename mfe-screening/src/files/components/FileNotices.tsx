@@ -7,7 +7,7 @@ export interface FileNoticesProps {
   readonly onDismiss: () => void;
 }
 
-/** What was left out and why; stays until it is dismissed. */
+/** Files left out, with the reason; shown until it is dismissed. */
 export function FileNotices({ notices, onDismiss }: FileNoticesProps) {
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@shortlist/web-kit';
 
 export interface DiscardQuestionProps {
-  /** What would be thrown away, e.g. 'the template'. */
+  /** The text to discard, e.g. 'the template'. */
   readonly what: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;

@@ -4,7 +4,7 @@ import { DiscardQuestion } from './DiscardQuestion.js';
 
 export interface WritingDialogProps {
   readonly title: string;
-  /** What is written here, e.g. 'the template'. */
+  /** The text written here, e.g. 'the template'. */
   readonly what: string;
   /** True when closing would throw something away, which is then asked first. */
   readonly isUnsaved: boolean;

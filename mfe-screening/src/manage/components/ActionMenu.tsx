@@ -11,22 +11,31 @@ const Wrapper = styled.div`
 `;
 
 const Toggle = styled.button`
-  display: inline-grid;
-  place-items: center;
-  width: 36px;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  min-width: 36px;
   height: 36px;
+  padding: 0 9px;
   border: 1px solid var(--line-strong);
   border-radius: var(--radius-control);
   background: var(--surface);
   color: var(--ink-soft);
+  font-weight: 550;
+  white-space: nowrap;
   cursor: pointer;
+  &:not([aria-label]) {
+    padding-inline: 14px 10px;
+    color: var(--ink);
+  }
   &:hover,
   &[aria-expanded='true'] {
     color: var(--ink);
     background: var(--sunken);
   }
   @media (max-width: 860px), (pointer: coarse) {
-    width: 44px;
+    min-width: 44px;
     height: 44px;
   }
 `;
@@ -72,7 +81,7 @@ const Item = styled.button<{ $danger: boolean }>`
 
 /** Between the button and its list, in pixels. */
 const gap = 4;
-/** What the longest list takes, in pixels. */
+/** Height of the longest list, in pixels. */
 const roomBelow = 250;
 
 export interface MenuItem {
@@ -84,8 +93,10 @@ export interface MenuItem {
 }
 
 export interface ActionMenuProps {
-  /** Accessible name of the button. */
-  readonly label: string;
+  /** Accessible name of a button with three dots. */
+  readonly label?: string;
+  /** Text of the button, in place of the dots. */
+  readonly text?: string;
   readonly items: readonly MenuItem[];
 }
 
@@ -101,7 +112,7 @@ function placeBeside(button: HTMLElement): CSSProperties {
 }
 
 /** A button that opens a list of actions beside itself. Closes on Escape, on scrolling, and on a press or focus elsewhere. */
-export function ActionMenu({ label, items }: ActionMenuProps) {
+export function ActionMenu({ label, text, items }: ActionMenuProps) {
   const [place, setPlace] = useState<CSSProperties | null>(null);
   const open = place !== null;
   const wrapper = useRef<HTMLDivElement>(null);
@@ -165,12 +176,13 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         aria-controls={open ? panelId : undefined}
         onClick={({ currentTarget }) => setPlace(open ? null : placeBeside(currentTarget))}
       >
-        <Icon shape={icons.more} />
+        {text}
+        <Icon shape={text ? icons.chevronDown : icons.more} />
       </Toggle>
       {open ? (
         <Panel id={panelId} style={place}>
-          {items.map(({ label: text, onSelect, danger = false, reason }) => (
-            <li key={text}>
+          {items.map(({ label: name, onSelect, danger = false, reason }) => (
+            <li key={name}>
               <Item
                 type="button"
                 $danger={danger}
@@ -182,7 +194,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
                   onSelect();
                 }}
               >
-                {text}
+                {name}
               </Item>
             </li>
           ))}

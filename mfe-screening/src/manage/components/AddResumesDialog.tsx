@@ -29,7 +29,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
   const [files, setFiles] = useState<readonly File[]>([]);
   const [notices, setNotices] = useState<readonly string[]>([]);
   const [fraction, setFraction] = useState(0);
-  /** What was begun to be sent: a second try sends the same, which the server then adds once. */
+  /** The upload that was begun: a second try sends the same one, which the server then adds once. */
   const [begun, setBegun] = useState<Upload | null>(null);
 
   const choose = (next: readonly File[], said: readonly string[]) => {

@@ -27,7 +27,7 @@ const NOT_COMPLETE = 'This can be done as soon as the screening is complete.';
 const BUSY = 'Another screening is running in this tab.';
 const CLOSED = 'This screening is closed. Open it again to add resumes.';
 
-/** What can be done with a whole screening: add resumes, share, rename, duplicate, close or open again, delete. */
+/** Actions for a whole screening: add resumes, share, rename, duplicate, close or open again, delete. */
 export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenuProps) {
   const { call, notify } = useHost();
   const workflow = useWorkflow();

@@ -1,4 +1,4 @@
-// What lazy-dialogs.ts loads as one file.
+// Dialogs that lazy-dialogs.ts loads as one file.
 export { ShareDialog } from '../../sharing/components/ShareDialog.js';
 export { AddResumesDialog } from './AddResumesDialog.js';
 export { DeleteDialog } from './DeleteDialog.js';

@@ -15,7 +15,7 @@ interface LinksProps {
   readonly text: string;
 }
 
-/** What a candidate has in common with others, and the ways to decide. */
+/** Things that a candidate has in common with others, and the ways to decide. */
 function Links({ candidate, links, text }: LinksProps) {
   const { changeable } = useScreeningChanges();
   const decide = useSamePerson();

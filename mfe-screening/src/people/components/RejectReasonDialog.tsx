@@ -54,7 +54,7 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
       busyLabel="Moving..."
       busy={busy}
       error={error}
-      // What was typed goes only by Cancel.
+      // Only Cancel discards typed text.
       dismissable={!isOwnReason(reason)}
       onConfirm={() => void reject()}
       onClose={close}

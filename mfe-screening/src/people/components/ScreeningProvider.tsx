@@ -15,7 +15,7 @@ import { UndoProvider } from './UndoProvider.js';
 
 export interface ScreeningProviderProps {
   readonly jobId: string;
-  /** What is shown of a screening that no server has: the sample, or demo results. */
+  /** Content of a screening that no server has: the sample, or demo results. */
   readonly bundled?: Screening;
   readonly children: ReactNode;
 }

@@ -66,7 +66,7 @@ const Line = styled.div`
   }
 `;
 
-/** What was done last and how to take it back; goes by itself unless the pointer or the focus is on it. */
+/** The last action and its undo; disappears by itself unless the pointer or the focus is on it. */
 export function UndoLine() {
   const { message, offersUndo, isBusy, undo, hush } = useUndo();
   const [held, setHeld] = useState(false);

@@ -75,7 +75,7 @@ export function generateDemoScreening({
       .filter(({ status }) => status === 'rejected')
       .map((candidate) => demoEmail(candidate, words.slice(0, 3).join(' '))),
     unreadable: [],
-    engine: 'demo',
+    engine: { name: 'demo', version: '2.0.0' },
     leftOut: [],
     rejectionTemplate: null,
   };

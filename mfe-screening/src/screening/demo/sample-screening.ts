@@ -6,6 +6,6 @@ export const sampleScreening: Screening = {
   ...sampleData,
   origin: 'sample',
   jobId: 'sample',
-  engine: 'local',
+  engine: { name: 'local', version: '4.0.0' },
   rejectionTemplate: null,
 };

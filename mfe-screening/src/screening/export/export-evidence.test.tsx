@@ -9,8 +9,9 @@ import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
 import { buildCandidate, buildJob, buildUnreadable } from '../../../tests/support/factories.js';
 import { bytesOf, readBack } from '../../../tests/support/read-workbook.js';
-import { exportEvidence, type ExportProgress } from './export-evidence.js';
-import { ExportEvidence } from './ExportEvidence.js';
+import { exportEvidence } from './export-evidence.js';
+import { ExportMenu } from './ExportMenu.js';
+import type { ExportProgress } from './load-full.js';
 
 const criteria = [
   { id: 'c1', text: 'Rota', kind: 'must', weight: 3 },
@@ -111,23 +112,21 @@ describe('the export with evidence', () => {
     const blob = await exportEvidence({ call, ...given });
     expect(await readBack(blob)).toEqual([
       {
+        sheet: 'Everyone',
+        data: [
+          expect.arrayContaining(['Candidate Name', 'Rank', 'Must-haves', 'Missing']),
+          expect.arrayContaining(['Ada Byron', 'ada@example.com', 90, 'ada.pdf', 1, '1 of 1']),
+          expect.arrayContaining(['@SUM(1)', 20, 'ben.pdf', '0 of 1', 'Not mentioned: Rota']),
+        ],
+      },
+      {
         sheet: 'Evidence',
         data: [
-          expect.arrayContaining(['Rota (must have)', 'Quote: Rota', '=Audit (nice to have)']),
-          [
-            'Ada Byron',
-            'ada@example.com',
-            '+44 1',
-            90,
-            'Shortlisted',
-            null,
-            'ada.pdf',
-            'Met',
-            '=HYPERLINK("http://evil")',
-            'Partly',
-            '+1 audit',
-          ],
-          expect.arrayContaining(['@SUM(1)', 20, 'Maybe', '-2+3', 'ben.pdf', 'Not found', null]),
+          ['Candidate Name', 'Requirement', 'Kind', 'Verdict', 'Quote'],
+          ['Ada Byron', 'Rota', 'Must-have', 'Shown', '=HYPERLINK("http://evil")'],
+          ['Ada Byron', '=Audit', 'Nice to have', 'In part', '+1 audit'],
+          ['@SUM(1)', 'Rota', 'Must-have', 'Not mentioned', null],
+          ['@SUM(1)', '=Audit', 'Nice to have', 'Not mentioned', null],
         ],
       },
       {
@@ -163,21 +162,10 @@ describe('the export with evidence', () => {
     const blob = await exportEvidence({ call: createCall().call, ...options() });
     const parts = unzipSync(new Uint8Array(await bytesOf(blob)));
     const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
-    expect(sheets).toHaveLength(3);
+    expect(sheets).toHaveLength(4);
     for (const name of sheets) {
       expect(new TextDecoder().decode(parts[name])).not.toMatch(/<f[ >]/);
     }
-  });
-
-  it('of some candidates has them and their decisions, and asks for no more pages than it needs', async () => {
-    const { call, asked } = createCall();
-    const blob = await exportEvidence({ call, ids: ['ada'], ...options() });
-    const sheets = (await readBack(blob)) as { sheet: string; data: unknown[] }[];
-    expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
-      ['Evidence', 2],
-      ['Decisions', 2],
-    ]);
-    expect(asked).toHaveLength(1);
   });
 
   it('of nobody is a workbook all the same', async () => {
@@ -187,37 +175,45 @@ describe('the export with evidence', () => {
   });
 });
 
-describe('the button', () => {
+describe('the menu', () => {
   function renderButton(call: ReturnType<typeof createCall>['call']) {
     const notices: Notice[] = [];
     const host = createTestHost({ call, notify: (notice) => notices.push(notice) });
-    renderWithHost(<ExportEvidence jobId="job1" />, { host });
-    return { notices, user: userEvent.setup() };
+    renderWithHost(<ExportMenu jobId="job1" />, { host });
+    const user = userEvent.setup();
+    const press = async () => {
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await user.click(screen.getByRole('button', { name: 'Everyone (Excel)' }));
+    };
+    return { notices, user, press };
   }
 
   it('says how far it is, and stops', async () => {
     const { call } = createCall();
-    const { notices, user } = renderButton((operation, input) =>
+    const { notices, user, press } = renderButton((operation, input) =>
       operation.name === 'getDecisionRecord'
         ? new Promise((_resolve, reject) => {
             input?.signal?.addEventListener('abort', () => reject(new Error('stopped')));
           })
         : call(operation, input),
     );
-    await user.click(screen.getByRole('button', { name: 'Export with evidence' }));
-    await user.click(await screen.findByRole('button', { name: 'Stop export (2 of 2)' }));
-    expect(await screen.findByRole('button', { name: 'Export with evidence' })).toBeTruthy();
+    await press();
+    await user.click(await screen.findByRole('button', { name: 'Exporting... (2 of 2)' }));
+    await user.click(screen.getByRole('button', { name: 'Stop export' }));
+    expect(await screen.findByRole('button', { name: 'Export' })).toHaveFocus();
     expect(notices).toEqual([]);
   });
 
   it('says what went wrong, and can be pressed again', async () => {
-    const { notices, user } = renderButton(() => Promise.reject(new Error('The service is away.')));
-    await user.click(screen.getByRole('button', { name: 'Export with evidence' }));
+    const { notices, press } = renderButton(() =>
+      Promise.reject(new Error('The service is away.')),
+    );
+    await press();
     await waitFor(() =>
       expect(notices).toMatchObject([
-        { kind: 'error', message: expect.stringContaining('The Excel file could not be made.') },
+        { kind: 'error', message: expect.stringContaining('The file could not be made.') },
       ]),
     );
-    expect(screen.getByRole('button', { name: 'Export with evidence' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
   });
 });

@@ -3,8 +3,8 @@ import type { Notice } from '@shortlist/host-api';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildCandidate } from '../../../tests/support/factories.js';
-import { ExportShortlist } from './ExportShortlist.js';
+import { buildCandidate, buildJob, screeningOfJob } from '../../../tests/support/factories.js';
+import { ExportPeople } from './ExportPeople.js';
 
 /** A thread that never has done. */
 class SlowWorker extends EventTarget {
@@ -27,7 +27,8 @@ afterEach(() => {
 const render = () => {
   const notices: Notice[] = [];
   const host = createTestHost({ notify: (notice) => notices.push(notice) });
-  renderWithHost(<ExportShortlist pick={() => [buildCandidate()]} />, { host });
+  const screening = { ...screeningOfJob(buildJob()), origin: 'sample' as const };
+  renderWithHost(<ExportPeople screening={screening} pick={() => [buildCandidate()]} />, { host });
   return notices;
 };
 

@@ -1,39 +1,41 @@
-import { exportFiles } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
-import { nameText } from '../doubts.js';
+import type { Screening } from '../screening.js';
+import { standingOf } from '../standing.js';
+import { loadFull, type LoadFullOptions } from './load-full.js';
+import { evidenceRows, evidenceSheet, peopleSheet, personCells } from './people-sheets.js';
 import type { Row } from './workbook/sheet.js';
 import { writeWorkbook } from './workbook/write-workbook.js';
 
-/** A row of the sheet below its header, in the order of the specification's columns. */
-function rowOf(candidate: Candidate): Row {
-  return [
-    nameText(candidate),
-    candidate.email,
-    candidate.score,
-    candidate.experience,
-    candidate.skills.join(', '),
-    candidate.summary,
-    candidate.fileName,
-  ];
+export interface ShortlistFileOptions extends Pick<
+  LoadFullOptions,
+  'call' | 'signal' | 'onProgress'
+> {
+  readonly screening: Screening;
+  /** Candidates to export, in this order. */
+  readonly candidates: readonly Candidate[];
 }
 
-/** Characters. */
-const columnWidths: Record<(typeof exportFiles.excelColumns)[number], number> = {
-  'Candidate Name': 24,
-  Email: 30,
-  'Score (%)': 10,
-  Experience: 12,
-  Skills: 40,
-  Summary: 60,
-  'File Name': 28,
-};
+/** The rows of the evidence by candidate; what is bundled with the page has its quotes. */
+async function evidenceOf(options: ShortlistFileOptions): Promise<ReadonlyMap<string, Row[]>> {
+  const { call, screening, candidates, signal, onProgress } = options;
+  const { origin, jobId, criteria } = screening;
+  const rowsOf = (candidate: Candidate) => evidenceRows(candidate, criteria);
+  if (origin !== 'screened') return new Map(candidates.map((each) => [each.id, rowsOf(each)]));
+  const ids = candidates.map(({ id }) => id);
+  return loadFull({ call, jobId, ids, total: ids.length, signal, onProgress }, rowsOf);
+}
 
-/** The given candidates as an Excel workbook of one sheet. Rejects with the signal's reason. */
-export function shortlistFile(
-  candidates: readonly Candidate[],
-  signal?: AbortSignal,
-): Promise<Blob> {
-  const columns = exportFiles.excelColumns.map((title) => [title, columnWidths[title]] as const);
-  const rows = candidates.map(rowOf);
-  return writeWorkbook([{ name: exportFiles.excelSheet, columns, rows }], signal);
+/**
+ * Candidates as an Excel workbook: one sheet with a person a row, one with the evidence. Rejects with ApiError, or the
+ * signal's reason.
+ */
+export async function shortlistFile(options: ShortlistFileOptions): Promise<Blob> {
+  const { screening, candidates, signal } = options;
+  const rows = candidates.map((candidate) => {
+    const rank = candidate.status === 'review' ? null : standingOf(candidate, screening).place;
+    return personCells(candidate, screening.criteria)(rank);
+  });
+  const evidence = await evidenceOf(options);
+  const lines = candidates.flatMap(({ id }) => evidence.get(id) ?? []);
+  return writeWorkbook([peopleSheet(rows), evidenceSheet(lines)], signal);
 }

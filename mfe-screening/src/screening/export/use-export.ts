@@ -1,7 +1,7 @@
 import { downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** Makes a workbook; reports how far it is. */
+/** Makes a file; reports how far it is. */
 export type MakeFile<Progress> = (
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
@@ -15,7 +15,7 @@ export interface Export<Progress> {
   readonly stop: () => void;
 }
 
-/** Exports an Excel file. Leaving the page stops it. */
+/** Exports a file. Leaving the page stops it. */
 export function useExport<Progress>(): Export<Progress> {
   const { notify } = useHost();
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -32,7 +32,7 @@ export function useExport<Progress>(): Export<Progress> {
       downloadFile(fileName, await make(signal, setProgress));
     } catch (error) {
       if (!signal.aborted) {
-        const message = `The Excel file could not be made. ${errorMessage(error)}`;
+        const message = `The file could not be made. ${errorMessage(error)}`;
         notify({ kind: 'error', message });
       }
     } finally {

@@ -3,7 +3,7 @@ import { placesOf, type SortKey } from './list-order.js';
 
 const searchTexts = new WeakMap<Candidate, string>();
 
-/** What the search of a list looks at; kept, as a long list is searched at every key. */
+/** Text that the search of a list reads; cached, because a long list is searched at every key. */
 export function searchTextOf(candidate: Candidate): string {
   const known = searchTexts.get(candidate);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export interface ListCandidatesOptions {
   readonly alsoFound?: ReadonlySet<string>;
   /** The same candidates in the same places, as they would come out if what is tried were so. These are listed. */
   readonly tried?: readonly Candidate[];
-  /** Who of these is listed at all; everybody without it. */
+  /** Selects the people to list; everybody without it. */
   readonly keep?: (candidate: Candidate) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function listCandidates(
   const isFound = (candidate: Candidate) =>
     needle === '' || searchTextOf(candidate).includes(needle) || alsoFound?.has(candidate.id);
   const listed: Candidate[] = [];
-  // What is tried changes scores only, so that names are not sorted anew at each step of a slider.
+  // Trying settings changes scores only, so that names are not sorted again at each step of a slider.
   for (const place of placesOf[sort](sort === 'score' ? tried : candidates)) {
     const [known, shown] = [candidates[place], tried[place]];
     if (known && shown && keep(shown) && isFound(known)) listed.push(shown);

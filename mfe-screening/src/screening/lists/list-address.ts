@@ -1,10 +1,12 @@
 import { bands, type ListFilters, marks, noFilters, standings } from './list-filters.js';
 import { type SortKey, sortKeys } from './list-order.js';
+import { type Who, whos } from './who.js';
 
-/** What a list shows, as its address says it. */
+/** State of a list, as its address holds it. */
 export interface ListView {
   readonly search: string;
   readonly sort: SortKey;
+  readonly who: Who;
   readonly filters: ListFilters;
   /** Id of the candidate whose details are open. */
   readonly open: string | null;
@@ -28,6 +30,7 @@ export function readListView(params: URLSearchParams): ListView {
   return {
     search: (params.get('q') ?? '').slice(0, longestSearch),
     sort: known([params.get('sort') ?? ''], sortKeys)[0] ?? sortKeys[0],
+    who: known([params.get('who') ?? ''], whos)[0] ?? whos[0],
     filters: {
       bands: known(params.getAll('band'), bands),
       standings: known(params.getAll('status'), standings),
@@ -42,7 +45,7 @@ export function readListView(params: URLSearchParams): ListView {
 
 /** The address with a changed view; the rest of it stays. */
 export function withListView(params: URLSearchParams, change: Partial<ListView>): URLSearchParams {
-  const { search, sort, filters, open } = { ...readListView(params), ...change };
+  const { search, sort, who, filters, open } = { ...readListView(params), ...change };
   const next = new URLSearchParams(params);
   const set = (name: string, values: readonly string[]) => {
     next.delete(name);
@@ -50,6 +53,7 @@ export function withListView(params: URLSearchParams, change: Partial<ListView>)
   };
   set('q', search === '' ? [] : [search]);
   set('sort', sort === sortKeys[0] ? [] : [sort]);
+  set('who', who === whos[0] ? [] : [who]);
   set('band', filters.bands);
   set('status', filters.standings);
   set('is', filters.marks);
@@ -60,9 +64,9 @@ export function withListView(params: URLSearchParams, change: Partial<ListView>)
   return next;
 }
 
-/** The address of another tab: search, filters and the open candidate belong to the one that is left. */
+/** The address of another tab: search, choice, filters and the open candidate belong to the one that is left. */
 export function withTab(params: URLSearchParams, tab: string, first: string): URLSearchParams {
-  const next = withListView(params, { search: '', filters: noFilters, open: null });
+  const next = withListView(params, { search: '', who: whos[0], filters: noFilters, open: null });
   if (tab === first) next.delete('tab');
   else next.set('tab', tab);
   return next;

@@ -57,6 +57,7 @@ describe('the address of a list', () => {
     const view = {
       search: 'plc & "hmi"',
       sort: 'name' as const,
+      who: 'mine' as const,
       filters: { ...noFilters, bands: ['Good' as const], has: ['a', 'b'], years: 5, tags: ['x,y'] },
       open: 'c1',
     };
@@ -70,6 +71,7 @@ describe('the address of a list', () => {
     expect(readListView(params)).toEqual({
       search: '',
       sort: 'score',
+      who: 'all',
       filters: noFilters,
       open: null,
     });

@@ -9,11 +9,11 @@ export const bands = ['Strong', 'Good', 'Partial', 'Weak'] as const satisfies re
 export const standings = ['shortlisted', 'rejected', 'maybe', 'review', 'undecided'] as const;
 export type StandingFilter = (typeof standings)[number];
 
-/** What a candidate can be marked with. */
+/** Marks that a candidate can have. */
 export const marks = ['borderline', 'starred', 'flagged', 'keptBack', 'mailed'] as const;
 export type MarkFilter = (typeof marks)[number];
 
-/** What a list of candidates is narrowed to; several values of one kind widen it, several kinds narrow it. */
+/** Filters of a list of candidates; several values of one kind widen it, several kinds narrow it. */
 export interface ListFilters {
   readonly bands: readonly Band[];
   readonly standings: readonly StandingFilter[];

@@ -13,6 +13,7 @@ import {
 } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { peopleCount } from '../share-texts.js';
 import { CreatedLink } from './CreatedLink.js';
 import { LinkList } from './LinkList.js';
 import { ShareForm } from './ShareForm.js';
@@ -37,14 +38,16 @@ export interface ShareDialogProps {
   readonly jobId: string;
   /** The title of the screening. */
   readonly name: string;
+  /** The people to share; the whole shortlist without them. */
+  readonly people?: readonly string[] | undefined;
   readonly onClose: () => void;
 }
 
 /** Makes read-only links to the shortlist of a screening, lists those that work and revokes them. */
-export function ShareDialog({ jobId, name, onClose }: ShareDialogProps) {
+export function ShareDialog({ jobId, name, people, onClose }: ShareDialogProps) {
   const listed = useOperation(http.listShares, { params: { id: jobId } });
   const [made, setMade] = useState<Made | null>(null);
-  /** What the last change left; null before the first. */
+  /** Links after the last change; null before the first. */
   const [changed, setChanged] = useState<readonly ShareLink[] | null>(null);
   const [copied, setCopied] = useState(false);
   const links = changed ?? listed.data?.shares ?? null;
@@ -63,7 +66,11 @@ export function ShareDialog({ jobId, name, onClose }: ShareDialogProps) {
   return (
     <Dialog
       open
-      title={`Share the shortlist of “${name}”`}
+      title={
+        people
+          ? `Share ${peopleCount(people.length)} of “${name}”`
+          : `Share the shortlist of “${name}”`
+      }
       onClose={onClose}
       // A link is shown once: it is not lost by a press beside the dialog.
       dismissable={made === null || copied}
@@ -71,8 +78,11 @@ export function ShareDialog({ jobId, name, onClose }: ShareDialogProps) {
     >
       <Stack gap={4}>
         <p>
-          Whoever has the link sees the shortlisted people with scores, reasons and the lines that
-          earned them, and can comment. Resumes, notes and everybody else stay with you.
+          {people
+            ? `The link shows these ${peopleCount(people.length)}`
+            : 'The link shows everybody on the shortlist'}
+          , with scores, reasons and the lines that earned them, and takes comments. Resumes, notes
+          and everybody else stay with you.
         </p>
         {made ? (
           <CreatedLink
@@ -82,7 +92,7 @@ export function ShareDialog({ jobId, name, onClose }: ShareDialogProps) {
             onAnother={() => setMade(null)}
           />
         ) : (
-          <ShareForm jobId={jobId} onCreated={create} />
+          <ShareForm jobId={jobId} people={people} onCreated={create} />
         )}
         <Links aria-label="Links that work">
           <h3>Links that work</h3>

@@ -16,11 +16,13 @@ import { dayOptions } from '../share-texts.js';
 
 export interface ShareFormProps {
   readonly jobId: string;
+  /** Ids of the people to show; the whole shortlist without them. */
+  readonly people?: readonly string[] | undefined;
   readonly onCreated: (made: OperationResponse<typeof http.createShare>) => void;
 }
 
-/** What a new link shows, to whom and for how long. */
-export function ShareForm({ jobId, onCreated }: ShareFormProps) {
+/** Form for a new link: its content, its recipient and its expiry. */
+export function ShareForm({ jobId, people, onCreated }: ShareFormProps) {
   const { call, session } = useHost();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +39,8 @@ export function ShareForm({ jobId, onCreated }: ShareFormProps) {
     setBusy(true);
     setError(null);
     try {
-      const body = { expiresInDays: Number(days), label, sharedBy, showContacts };
+      const candidateIds = people && { candidateIds: [...people] };
+      const body = { expiresInDays: Number(days), label, sharedBy, showContacts, ...candidateIds };
       onCreated(await call(http.createShare, { params: { id: jobId }, body }));
     } catch (problem) {
       setError(errorMessage(problem));

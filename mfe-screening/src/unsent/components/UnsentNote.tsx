@@ -44,7 +44,7 @@ export interface UnsentNoteProps {
   readonly className?: string;
 }
 
-/** What is not stored yet and why; what could not be stored after all, until it is put away. */
+/** Changes that are not stored yet, with the reason; refused ones too, until they are dismissed. */
 export function UnsentNote({ jobId, className }: UnsentNoteProps) {
   const queue = useUnsentQueue();
   const { count, trouble, told } = useUnsentState();

@@ -6,7 +6,7 @@ export interface ChosenFiles {
 
 /** Keeps a tab's files over a reload. To keep them is a convenience: what goes wrong is told, and nothing fails by it. */
 export interface FileKeeper {
-  /** What was kept. Files of a running screening come all or not at all: its parts must be the same again. */
+  /** Loads the kept files. Files of a running screening come all or not at all: its parts must be the same again. */
   readonly load: () => Promise<ChosenFiles>;
   /** Keeps these and nothing else; of several calls in a row the last counts. */
   readonly save: (files: ChosenFiles) => void;

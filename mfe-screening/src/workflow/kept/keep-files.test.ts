@@ -22,7 +22,7 @@ async function textOf(file: File | undefined): Promise<string> {
   return new TextDecoder().decode(await file?.arrayBuffer());
 }
 
-/** What a reload of the tab finds, once it is `draft` and `sent`. */
+/** Expects a reload of the tab to find these files in `draft` and `sent`. */
 async function expectReloaded(draft: string[], sent: string[], tab?: string) {
   return waitFor(async () => {
     const files = await keepFiles(storeOf(tab)).load();
@@ -72,7 +72,7 @@ describe('kept files', () => {
     owner = 'somebody else';
     await expectReloaded([], []);
     owner = first;
-    // Whoever signed in after them has swept them away.
+    // The next person to sign in has removed them.
     await expectReloaded([], []);
   });
 

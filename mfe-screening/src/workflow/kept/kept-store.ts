@@ -15,7 +15,7 @@ export interface KeptLists {
   readonly sent: readonly KeptFile[];
 }
 
-/** What a closed tab left is deleted after this time, in milliseconds. */
+/** Files of a closed tab are deleted after this time, in milliseconds. */
 const longestMs = 24 * 60 * 60 * 1000;
 
 type Key = readonly [owner: string, tab: string, id: string];

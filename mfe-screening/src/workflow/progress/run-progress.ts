@@ -1,7 +1,7 @@
 import { processingSteps } from '@shortlist/contracts/constants';
 import type { RunningState, RunState } from './run-state.js';
 
-/** What is being done for a running screening. */
+/** Stages of a running screening. */
 export type Stage = 'looking' | 'sending' | 'reading' | 'scoring';
 
 function isAccepted({ progress }: RunningState): boolean {

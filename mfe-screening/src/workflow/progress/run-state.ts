@@ -1,6 +1,6 @@
 import type { JobDetail, JobProgress } from '@shortlist/contracts/job';
 
-/** What is shown of the server's progress. */
+/** Shown part of the server's progress. */
 export type ShownProgress = Pick<JobProgress, 'done' | 'total' | 'waiting' | 'phase' | 'filesRead'>;
 
 /** How many bytes of the files have left this browser. */

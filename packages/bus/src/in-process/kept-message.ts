@@ -15,7 +15,7 @@ export interface KeptMessage {
 
 /** Where an in-process broker keeps what must outlive its process. */
 export interface MessageStore {
-  /** What is kept, by number. */
+  /** Loads the stored messages, by number. */
   load(): Promise<readonly KeptMessage[]>;
   /** Keeps messages; one of the same number is replaced. Resolves when they would survive a crash. */
   keep(messages: readonly KeptMessage[]): Promise<void>;

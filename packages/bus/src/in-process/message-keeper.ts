@@ -81,7 +81,7 @@ export class MessageKeeper {
   }
 
   async #writeAll(): Promise<void> {
-    // Whatever else is sent in this turn goes along.
+    // Other messages sent in this turn go along.
     await Promise.resolve();
     let isAccepted: boolean;
     do isAccepted = await this.#write();

@@ -33,7 +33,7 @@ export function restoreParcel(kept: KeptMessage): Parcel {
   };
 }
 
-/** What is to be kept of a parcel; null for one that means nothing once its process is gone: a request or a broadcast. */
+/** The stored form of a parcel; null for one that means nothing once its process is gone: a request or a broadcast. */
 export function keepable({
   target,
   envelope,

@@ -10,7 +10,7 @@ export class Blockade {
   #error: BusBlockedError | undefined;
   #grace: NodeJS.Timeout | undefined;
 
-  /** What a publish would fail with; undefined while messages are accepted. */
+  /** Error that a publish would fail with; undefined while messages are accepted. */
   get error(): BusBlockedError | undefined {
     return this.#error;
   }

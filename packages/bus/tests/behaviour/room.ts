@@ -18,7 +18,7 @@ export interface Harness {
 
 const note = z.object({ text: z.string() });
 
-/** What one test works with: a fresh bus and message names nobody else uses. */
+/** The room of one test: a fresh bus and message names nobody else uses. */
 export class Room {
   #harness: Harness | undefined;
   #buses: Bus[] = [];

@@ -16,7 +16,7 @@ export class MemoryStore implements MessageStore {
     return [...this.#messages.values()].sort((one, other) => one.number - other.number);
   }
 
-  /** What a process that starts now would find, whatever this one still does. */
+  /** The store that a process starting now would find, whatever this one still does. */
   afterCrash(): MemoryStore {
     return new MemoryStore(structuredClone(this.messages));
   }

@@ -39,7 +39,7 @@ export class Onlooker {
     },
   };
 
-  /** What a scrape would see now. */
+  /** The figures that a scrape would get now. */
   async measure(): Promise<readonly QueueDepth[]> {
     return (await Promise.all([...this.#measures].map((measure) => measure()))).flat();
   }

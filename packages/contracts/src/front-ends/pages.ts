@@ -1,9 +1,9 @@
 import type { PageEntry } from './runtime-config.js';
 
-/** What the shell calls an address without a page. */
+/** The shell's title for an address without a page. */
 export const notFoundTitle = 'Page not found';
 
-/** What an address is called that may belong to a remote which can't say so yet. */
+/** Title of an address that may belong to a remote whose pages are not known yet. */
 export const unreadTitle = 'This page could not be loaded';
 
 const plain = (pathname: string) => pathname.replace(/\/+$/, '').toLowerCase() || '/';
@@ -20,7 +20,7 @@ export function findPage<Page extends Pick<PageEntry, 'path'>>(
 const pageShape = /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*){1,5}$/;
 const maxPathLength = 100;
 
-/** What the gateway serves itself, with all that is below. */
+/** Paths that the gateway serves itself, with everything below. */
 const ownPaths = /^\/(api|dev|healthz|identity|mailbox|metrics|readyz|remotes)(\/|$)/;
 
 /** Whether a path is written as those of pages are: lower case, words joined by hyphens, no dots. */

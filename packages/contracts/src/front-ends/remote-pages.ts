@@ -6,28 +6,29 @@ export const remotePage = z.object({
   /** Address on the product's origin: lower case, words joined by hyphens. */
   path: z.string(),
   title: z.string(),
-  /** What the page says of itself where it is listed or shared; at most about 160 characters. Default: that of the start page. */
+  /** Description of the page where it is listed or shared; at most about 160 characters. Default: that of the start page. */
   description: z.optional(z.string()),
   /** Only for the signed-in; others are sent to sign in first. */
   guarded: z.optional(z.boolean()),
   /** The page has the whole screen: no header. */
   bare: z.optional(z.boolean()),
-  /** What the html shows of a bare page before the scripts are there: two halves instead of the logo alone. */
+  /** Frame of a bare page before the scripts are there: two halves instead of the logo alone. */
   split: z.optional(z.boolean()),
   /** Ends with the legal links. */
   foot: z.optional(z.boolean()),
   /** Search engines may list it. */
   listed: z.optional(z.boolean()),
-  /** Whoever has its address may see people's data: it is named to no other site and to no search engine. */
+  /** Anybody with its address may see people's data: it is named to no other site and to no search engine. */
   secret: z.optional(z.boolean()),
   /**
-   * What the remote's App imports for this page alone, as it stands there: `./TermsPage.js`. The build writes the scripts of it
-   * into the manifest, and the html of the page names them.
+   * Module that the remote's App imports for this page alone, as it is written there: `./TermsPage.js`. The build
+   * writes its scripts into the manifest, and the html of the page names them.
    */
   module: z.optional(z.string()),
   /**
-   * What the page asks the API first, by GET, the most needed before the others: paths below /api, where `{job}` is the id that
-   * the page's own address has as `job`. Who is signed in has it asked by the html, while the scripts are on their way.
+   * First calls of the page to the API, by GET, the most needed before the others: paths below /api, where `{job}` is
+   * the id that the page's address has as `job`. For signed-in users the html makes these calls, while the scripts are
+   * on their way.
    */
   asks: z.optional(z.array(z.string())),
 });
@@ -35,7 +36,7 @@ export type RemotePage = z.infer<typeof remotePage>;
 
 const limits = { pages: 100, title: 80, description: 200, asks: 4 } as const;
 const askShape = /^(\/([a-z0-9]+(-[a-z0-9]+)*|\{[a-z]+\}))+$/;
-/** What could be read as markup, ends a line, or turns the direction of what follows. */
+/** Characters that could be read as markup, end a line, or turn the direction of the following text. */
 const unfit = /[<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 const quote = (text: string) => JSON.stringify(text.slice(0, 60));

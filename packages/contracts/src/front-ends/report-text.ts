@@ -1,4 +1,4 @@
-/** What a failure is called by who saw it and by the log: nothing that looks like something else, as it may be read out. */
+/** Letters of a failure's reference for people and for the log: none that looks like another, because it may be read out. */
 export const referenceLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const referenceLength = 8;
 

@@ -37,7 +37,7 @@ export const runtimeConfig = z.object({
   remoteOverrides: z.optional(
     z.object({ origins: z.array(z.string()), taken: z.record(z.string(), z.string()) }),
   ),
-  /** Whose a remote is and where they read mail, where the registry of remotes knows it. */
+  /** Team of each remote and its mail address, where the registry of remotes knows them. */
   remoteOwners: z.optional(
     z.record(z.string(), z.object({ team: z.string(), contact: z.string() })),
   ),

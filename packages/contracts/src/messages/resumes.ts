@@ -42,7 +42,7 @@ export const findDrafts = defineRequest(
   }),
 );
 
-/** Which of some candidates' rejection emails may be sent, as things stand. Nothing is promised: claiming decides. */
+/** Finds which of some candidates' rejection emails may be sent at present. Nothing is promised: claiming decides. */
 export const findRejections = defineRequest(
   'resumes.rejections.find',
   z.object({ userId: id, jobId: id, candidateIds: z.array(id) }),
@@ -106,7 +106,7 @@ export const jobDeleted = defineEvent(
   ['email.job.delete'],
 );
 
-/** What stands in a mail about a candidate's request. Its reply holds personal data and a secret: never logged. */
+/** Content of a mail about a candidate's request. Its reply holds personal data and a secret: never logged. */
 export const findPrivacyMail = defineRequest(
   'resumes.privacy-mail.find',
   z.object({ mailId: z.string() }),
@@ -128,18 +128,18 @@ export const findPrivacyMail = defineRequest(
         token: z.nullable(z.string()),
         dueAt: z.iso.datetime(),
         answer: z.nullable(openEnum(privacyAnswers, 'other')),
-        /** Who answers, as they call themselves. */
+        /** The answering person, by their own name for themselves. */
         by: z.string(),
-        /** What they wrote. */
+        /** Their message. */
         reason: z.string(),
-        /** What is kept, readable. */
+        /** The stored data, readable. */
         parts: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
       }),
     ),
   }),
 );
 
-/** What became of such a mail; an unknown value is read as `sent`. */
+/** Outcome of such a mail; an unknown value is read as `sent`. */
 export const confirmPrivacyMail = defineCommand(
   'resumes.privacy-mail.confirm',
   z.object({ mailId: z.string(), outcome: openEnum(['sent', 'refused'], 'sent') }),

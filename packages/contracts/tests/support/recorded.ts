@@ -23,7 +23,7 @@ export interface RecordedReader {
   readonly reader: z.core.JSONSchema.JSONSchema;
 }
 
-/** What `npm run record:answers` wrote about one release. */
+/** Recording of one release by `npm run record:answers`. */
 export interface Recording {
   readonly release: string;
   readonly answers: readonly RecordedAnswer[];
@@ -52,10 +52,10 @@ export const recordings: readonly Recording[] = readdirSync(folder, { withFileTy
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => readRecording(name));
 
-/** What the recorded reader refuses, as sentences; empty when it reads the value. */
+/** Errors of the recorded reader, as sentences; empty when it reads the value. */
 export function refusalsOf({ readers }: Recording, of: string, value: unknown): readonly string[] {
   const found = readers.find((each) => each.of === of);
-  // What a release does not have, it does not read.
+  // A release does not read operations that it lacks.
   if (!found) return [];
   const result = z.fromJSONSchema(found.reader).safeParse(value);
   return result.success ? [] : [z.prettifyError(result.error)];

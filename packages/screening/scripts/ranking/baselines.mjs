@@ -71,7 +71,7 @@ function bm25(documents, terms, k1 = 1.2, b = 0.75) {
     });
 }
 
-/** What the engine is held against: each ranks all `documents` for a query. */
+/** Rankings that the engine is compared with: each ranks all `documents` for a query. */
 export function createBaselines(documents) {
   const stemmed = (text) => words(text).map(cachedStem);
   return {

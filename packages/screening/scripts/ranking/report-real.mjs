@@ -75,7 +75,7 @@ export function differenceTable(rows) {
   });
 }
 
-/** What passes the default threshold: of the occupation's own resumes on average and at least, and of all others. */
+/** Shares that pass the default threshold: of the occupation's own resumes on average and at least, and of all others. */
 export function scaleTable(rows) {
   return [...selections(rows)].map(({ set, half, own }) => {
     let strangers = 0;

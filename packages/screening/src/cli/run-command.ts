@@ -1,4 +1,4 @@
-/** What the person who called got wrong; shown without a stack. */
+/** A mistake in the call; shown without a stack. */
 export class UsageError extends Error {}
 
 /** Exit codes of the commands, as `--help` tells them. */
@@ -16,7 +16,7 @@ function sentenceOf(error: unknown): string {
   return message;
 }
 
-/** What `parse` makes of the command line; an unknown option becomes a UsageError. */
+/** Runs `parse` on the command line; an unknown option becomes a UsageError. */
 export function readOptions<Options>(parse: () => Options): Options {
   try {
     return parse();

@@ -1,14 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import type { ConfiguredEngine } from '../engines/definition.js';
-import { engines, traitsOf } from '../engines/registry.js';
-import { createExtractor } from '../files/extractor.js';
-import { decodePlainText } from '../files/reading/plain.js';
-import { existing, findFiles } from './find-files.js';
-import { inOrder } from './in-order.js';
-import { toJsonLine, toLine } from './print-score.js';
+import { engineNames } from '../engines/names.js';
 import {
   EXIT_CODES_HELP,
   exitCodes,
@@ -17,9 +8,8 @@ import {
   UsageError,
   write,
 } from './run-command.js';
-import { scoreFile } from './score-files.js';
 
-const names = engines.names.toReversed();
+const names = engineNames.toReversed();
 const USAGE = `Usage: npm run score -- --job job.txt [--engine ${names.join('|')}] [--as-of YYYY-MM] [--jsonl] [--strict] resume-or-folder…`;
 const HELP = `${USAGE}
 
@@ -37,26 +27,7 @@ of these names, in the order of their names. With "npm run -s score" npm adds no
 ${EXIT_CODES_HELP}
 `;
 
-/** An empty variable counts as not set. */
-function readVariables(): Readonly<Record<string, unknown>> {
-  const given = Object.entries(process.env).filter(([, value]) => value?.trim());
-  const parsed = z.object(engines.variables).safeParse(Object.fromEntries(given));
-  if (parsed.success) return parsed.data;
-  throw new UsageError(
-    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
-  );
-}
-
-function createEngine(name: string): ReturnType<ConfiguredEngine['create']> {
-  const definition = engines.find(name);
-  if (!definition) {
-    throw new UsageError(`There is no engine "${name}". Choose ${names.join(' or ')}.`);
-  }
-  const configured = definition.configure(readVariables());
-  if (configured) return configured.create();
-  throw new UsageError(`Please set ${definition.setUpBy} to use the ${name} engine.`);
-}
-
+/** Reads the command line; null where it asks for help. */
 function readArguments() {
   const { values, positionals } = readOptions(() =>
     parseArgs({
@@ -80,41 +51,10 @@ function readArguments() {
   return { job, engine, jsonl, strict, asOf, positionals };
 }
 
-async function readJob(path: string): Promise<string> {
-  const [file = path] = await existing([path]);
-  const description = decodePlainText(await readFile(file));
-  if (description.trim() === '') throw new UsageError(`The job description ${path} is empty.`);
-  return description;
-}
-
-async function main(): Promise<number> {
-  const given = readArguments();
-  if (!given) {
-    await write(HELP);
-    return exitCodes.done;
-  }
-  const description = await readJob(given.job);
-  const engine = createEngine(given.engine);
-  const paths = await existing(given.positionals);
-  const extractor = createExtractor();
-  let isAllScored = true;
-  let count = 0;
-  try {
-    const { asOf } = given;
-    const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
-    const atOnce = traitsOf(given.engine).atOnce ?? 2 * availableParallelism();
-    for await (const scored of inOrder(findFiles(paths), atOnce, (path) =>
-      scoreFile(path, { extractor, engine, job }),
-    )) {
-      count += 1;
-      isAllScored &&= !('reason' in scored.result);
-      await write(`${given.jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`);
-    }
-  } finally {
-    await Promise.all([extractor.stop(), 'stop' in engine ? engine.stop() : undefined]);
-  }
-  if (count === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
-  return given.strict && !isAllScored ? exitCodes.unread : exitCodes.done;
-}
-
-await runCommand(main);
+// Loaded only when there is something to score: the engine reads its tables.
+await runCommand(async () => {
+  const words = readArguments();
+  if (words) return (await import('./run-score.js')).runScore(words);
+  await write(HELP);
+  return exitCodes.done;
+});

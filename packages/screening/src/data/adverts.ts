@@ -69,8 +69,26 @@ const advertWords = z
     /** Endings of an infinitive, for languages where a duty begins with one. */
     verbEndings: phrases,
     verbs: phrases,
-    /** What every advert asks for and no resume shows. */
+    /** Requirements that every advert names and no resume shows. */
     soft: phrases,
+    /** Things that resumes rarely show, which are asked on the call: the right to work, notice, salary, lifting. */
+    call: phrases,
+    /** Words for a paper that somebody holds: 'certificate', 'licence'. */
+    papers: phrases,
+    /** End a clause that allows something and asks for nothing: 'internships count', 'training is given'. */
+    allowances: phrases,
+    /** Begin a statement that only sets a maximum: 'up to 2 years'. */
+    maximum: phrases,
+    /** End a statement on what the employer gives: 'are provided'. */
+    provided: phrases,
+    /** Begin a duty that any job has: 'attend team meetings', 'other duties as assigned'. */
+    routine: phrases,
+    /** Begin a duty that is done now and then: 'may also'. */
+    secondary: phrases,
+    /** Conditions of the work that somebody accepts or not: shifts, travel, a driving licence, papers to work. */
+    conditions: phrases,
+    /** Begin something that somebody has more or less of: 'experience', 'knowledge'. */
+    graded: phrases,
   })
   .readonly();
 

@@ -27,7 +27,7 @@ function entriesOf(kind: string, file: string): KindEntry[] {
     });
 }
 
-/** What shows each kind of document, in the order of the files. Throws an Error for a line of another shape. */
+/** Reads the signs of each kind of document, in the order of the files. Throws an Error for a line of another shape. */
 export function loadDocumentKinds(): readonly KindEntry[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))

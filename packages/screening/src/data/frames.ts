@@ -23,6 +23,17 @@ const frameWords = z
     inProgress: cues,
     tookPart: cues,
     others: cues,
+    /** How a thing that somebody else did is said: 'accounts are prepared by our accountants'. */
+    agents: z.strictObject({
+      verbs: phrases,
+      by: phrases,
+      /** Words that begin the name of who did it. */
+      whom: phrases,
+      /** Verbs, not formed by a rule, by which a statement of the person's own work begins. */
+      active: phrases.default([]),
+    }),
+    /** Verbs and clients: helping a colleague is taking part, helping one of these clients is doing the work. */
+    helps: z.strictObject({ verbs: phrases, clients: phrases }),
     /** Words that begin another clause. */
     ends: phrases,
   })

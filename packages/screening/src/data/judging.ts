@@ -26,3 +26,21 @@ export function loadInstructions() {
     z.strictObject({ orders: phrases, evaluations: phrases, scores: phrases }),
   );
 }
+
+/** Worlds of work with the fields of the taxonomy and of `evidence/` that belong to each; a field may belong to several. */
+export function loadWorlds() {
+  return parse('worlds.json', z.record(z.string().min(1), phrases));
+}
+
+/**
+ * Ladders of grades, the lowest step first, each step with its phrases in all languages; `regulated` where a lower grade
+ * does not allow the work of a higher one.
+ */
+export function loadLadders() {
+  const ladder = z.strictObject({
+    name: z.string().min(1),
+    regulated: z.boolean(),
+    steps: z.array(phrases).min(2),
+  });
+  return parse('ladders.json', z.array(ladder));
+}

@@ -11,6 +11,11 @@ export function loadWords(name: string): readonly string[] {
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
 
+/** Words of requirements that say nothing of what is asked for, by language (ISO 639-1): `filler/<code>.txt`. */
+export function loadFiller(code: string): readonly string[] {
+  return loadWords(`../filler/${code}`);
+}
+
 const taxonomyEntry = z
   .strictObject({
     name: z.string().min(1),
@@ -76,7 +81,7 @@ const rejectionWords = z
     untitled: z.string().min(1),
     /** First line; names the person only where the language can do so without inflecting the name. */
     greeting: z.string().min(1),
-    /** What takes the place of a name that is not known; blank leaves the name out. */
+    /** Replacement for an unknown name; blank leaves the name out. */
     nameless: z.string(),
     /** `{at}` becomes `at` where the company is known. */
     paragraphs: entries,
@@ -103,7 +108,7 @@ const languageEntry = z
     seasons: z
       .strictObject({ spring: entries, summer: entries, autumn: entries, winter: entries })
       .readonly(),
-    /** What stands for a date that is not yet over. */
+    /** Words for a date that is not yet over ('present'). */
     present: entries,
     /** Before the first date of a stretch of time without an end. */
     since: entries,
@@ -112,9 +117,9 @@ const languageEntry = z
     yearWords: entries,
     monthWords: entries,
     numbers: z.record(z.string().min(1), z.number().int().positive()).readonly(),
-    /** What a stated number of years is of. */
+    /** Words that follow a stated number of years ('experience'). */
     experienceWords: entries,
-    /** What a resume or a letter calls itself. */
+    /** Titles that a resume or a letter gives itself. */
     documentHeadings: entries,
     /** Headings by the kind of section they open; a heading opens one kind. */
     sections: sectionHeadings,
@@ -127,7 +132,7 @@ const languageEntry = z
     /** Training on the job that ends in a trade. */
     apprenticeship: entries,
     volunteering: entries,
-    /** What has dates and is no work: memberships, papers and their validity, births. */
+    /** Things with dates that are no work: memberships, papers and their validity, births. */
     otherDates: entries,
     nameLabels: entries,
     givenNameLabels: entries,
@@ -135,7 +140,7 @@ const languageEntry = z
     honorifics: entries,
     referees: entries,
     contactLabels: entries,
-    /** What templates write where a name goes. */
+    /** Placeholders that templates have for a name. */
     namePlaceholders: entries,
     /** Words that job titles are made around. */
     roles: entries,

@@ -17,7 +17,7 @@ const protectedWords = z
     cuts: phrases,
     /** Wording that screens by an attribute without naming it: 'recent graduate' for age. */
     proxies: byAttribute,
-    /** Whom a work serves, and experience: an age or a number of years beside them is not the applicant's age. */
+    /** People that a work serves, and experience: an age or number of years next to them is not the applicant's age. */
     cared: phrases,
   })
   .readonly();

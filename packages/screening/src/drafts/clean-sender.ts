@@ -1,6 +1,6 @@
 import { cleanLine, cleanLines, plainLine } from './plain-text.js';
 
-/** Who rejections are from, as a person set it; each may be blank. */
+/** Sender of rejections, as a person set it; each field may be blank. */
 export interface SenderTexts {
   readonly senderName: string;
   readonly company: string;

@@ -35,7 +35,7 @@ function firstWords(text: string): string {
     .join(' ');
 }
 
-/** Who signs: the signature, else the sender's name, each with the company unless it is named already. */
+/** Signs with the signature, else the sender's name, each with the company unless it is already named. */
 function signatureLines({ signature, senderName, company }: DefaultTemplateInput): string[] {
   const name = plainLines(signature ?? '') || plainLine(senderName ?? '');
   const isNamed = name.includes(plainLine(company ?? ''));
@@ -43,7 +43,7 @@ function signatureLines({ signature, senderName, company }: DefaultTemplateInput
 }
 
 /**
- * What rejections are drafted from until a person changes it: polite, naming the job, with no score, reason, protected
+ * The template of rejections until a person changes it: polite, naming the job, with no score, reason, protected
  * attribute or claim about how the resume was read. Subject by specification §9: the first three words of the job
  * description, else of the title.
  */

@@ -4,10 +4,7 @@ import { fillTemplate } from './template.js';
 /** Bounded, so that a long word without spaces is read once only. */
 const GREETING = /(?:(?<!\S)\p{L}{1,20},? ){0,2}\{\{ *(?:first|full)_name *\}\}/u;
 
-/**
- * What a letter by a template says where it would name a person: 'Dear applicant', 'Guten Tag'; null when it names
- * nobody.
- */
+/** The greeting of a letter without a name: 'Dear applicant', 'Guten Tag'; null when the template names nobody. */
 export function namelessGreeting(
   template: Pick<RejectionTemplate, 'subject' | 'content' | 'nameless'>,
 ): string | null {

@@ -14,7 +14,7 @@ const PLACEHOLDER = new RegExp(`\\{\\{ *(${templatePlaceholders.join('|')}) *\\}
 const NAME_LEFT_OUT =
   /^\{\{ *(?:first|full)_name *\}\}[,;:]? ?|(?:,? )?\{\{ *(?:first|full)_name *\}\}/gm;
 const NAMELESS = 'applicant';
-/** What looks like a placeholder to a reader, and a lone brace, which may be half of one. */
+/** Text that looks like a placeholder to a reader, and a lone brace, which may be half of one. */
 const LEFTOVER = /\{\{[^{}\n]{0,40}\}\}|\{[^{}\n]{0,40}\}|[{}]+/;
 
 export type TemplateFault =

@@ -1,6 +1,7 @@
 import type { EngineInfo, Verdict } from '@shortlist/contracts/screening';
+import { withExclusion } from '../exclusion.js';
 import { describeYears } from '../facts/work/years.js';
-import { computeScore, explainScore } from '../formula.js';
+import { computeScore, explainScore, scoredBy } from '../formula.js';
 import type { Language } from '../text/language/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
@@ -23,7 +24,7 @@ export function composeResult(
     criteria: job.criteria,
     verdicts,
     languageFit: facts.languageFit.fit,
-    engine,
+    engine: scoredBy(job.engine, engine),
   };
   const { languageTerms, otherTermsPoints } = explainScore({
     ...input,
@@ -56,7 +57,7 @@ export function composeResult(
       language: facts.language,
     },
     verdicts,
-    flags: facts.flags,
+    flags: withExclusion(facts.flags, job.criteria, verdicts),
     languageFit: facts.languageFit.fit,
     languageTerms: [...languageTerms],
     otherTermsPoints,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { ScreeningEngine, ThreadedEngine } from '../types.js';
+import type { ScreeningEngine } from '../types.js';
+import type { CodeWork } from './model/code-work.js';
 import type { CallLimits } from './model/limit/call-limit.js';
 
 /** An engine that the environment has set up. */
@@ -7,12 +8,15 @@ export interface ConfiguredEngine {
   readonly name: string;
   /**
    * Uses the given model instead of the configured one, for jobs begun with it; engines without models ignore it.
-   * `limits`: what processes with the same key share; default: a limit for this engine alone.
+   * `limits`: what processes with the same key share; default: a limit for this engine alone. `codeWork`: where code reads and judges.
    */
-  create(model?: string, limits?: CallLimits): ScreeningEngine | ThreadedEngine;
+  create(
+    model?: string,
+    shared?: { readonly limits?: CallLimits; readonly codeWork?: CodeWork },
+  ): ScreeningEngine;
 }
 
-/** What an engine is, known without making one. */
+/** Properties of an engine that are known without creating it. */
 export interface EngineTraits {
   /** Stored with every job and score; never renamed. */
   readonly name: string;
@@ -28,7 +32,7 @@ export interface EngineDefinition<
 > extends EngineTraits {
   /** The environment variables it reads. */
   readonly variables: Variables;
-  /** What has to be set to use it, worded as part of a sentence; null when nothing. */
+  /** Settings needed to use it, worded as part of a sentence; null when none are needed. */
   readonly setUpBy: string | null;
   /** Null when the environment does not ask for it. */
   configure(env: z.output<Variables>): ConfiguredEngine | null;

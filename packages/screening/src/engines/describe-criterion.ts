@@ -1,9 +1,9 @@
 import type { LeftOutWish } from '@shortlist/contracts/screening';
 import { findProxies } from '../job/protected/proxies.js';
 import { removeProtected } from '../job/protected/remove-protected.js';
-import { readRequirement } from '../judge/requirement.js';
+import { readRequirement } from '../judge/requirement/requirement.js';
 
-/** What the engine reads in a criterion. */
+/** The engine's reading of a criterion. */
 export interface CriterionReading {
   /** Sentences for a person: the years or degree that are compared, and a wording that may screen by a protected attribute. */
   readonly notes: readonly string[];

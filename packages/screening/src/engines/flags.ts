@@ -5,7 +5,8 @@ import { isInstruction } from '../text/terms/instruction-text.js';
 import type { Segment } from '../text/words/segments.js';
 import type { ExtractedResume, GivenFlag } from '../types.js';
 
-const MAX_DETAIL = 500;
+/** Characters that the detail of a flag may have. */
+export const MAX_DETAIL = 500;
 const addressMessages: Readonly<Record<AddressDoubt, string>> = {
   unclear: 'The email address may be cut off, or joined to other text. Please check it.',
   wrapped: 'The email address goes over two lines. Please check it.',
@@ -15,7 +16,7 @@ const addressMessages: Readonly<Record<AddressDoubt, string>> = {
   several: 'The resume shows several email addresses. Please check the one that is used.',
 };
 
-/** What a person should know about a resume, `instructions` being its orders to the reader; never changes the score. */
+/** Warnings about a resume for a person, `instructions` being its orders to the reader; they never change the score. */
 export function flagResume(
   resume: ExtractedResume,
   instructions: readonly Segment[],

@@ -1,7 +1,8 @@
 import { advertLanguageCode } from '../job/advert-words.js';
+import { readAdvertWords } from '../judge/advert-list.js';
 import { type AdvertShingles, readShingles } from '../judge/copied-advert.js';
 import { type JobLanguage, readJobLanguage } from '../judge/job-language.js';
-import { readRequirement, type Requirement } from '../judge/requirement.js';
+import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
 import type { PreparedJob } from '../types.js';
 
 export interface JobStructures {
@@ -10,6 +11,8 @@ export interface JobStructures {
   readonly requirements: readonly Requirement[];
   readonly language: JobLanguage;
   readonly shingles: AdvertShingles;
+  /** Its words that tell of its trade, as stems. */
+  readonly words: ReadonlySet<string>;
 }
 
 /** Jobs whose structures are kept; a worker serves few jobs at a time. */
@@ -24,6 +27,7 @@ function make(job: PreparedJob): JobStructures {
     requirements: job.criteria.map((criterion) => readRequirement(criterion, code)),
     language: readJobLanguage(job.jobDescription, job.title, code),
     shingles: readShingles(job.jobDescription),
+    words: readAdvertWords(job.jobDescription, code),
   };
 }
 

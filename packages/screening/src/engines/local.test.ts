@@ -112,7 +112,7 @@ describe('createLocalEngine', () => {
       expect(places.length).toBeLessThanOrEqual(5);
       expect(text.slice(places[0]?.start, places[0]?.end).toLowerCase()).toBe(term);
     }
-    const { criteria } = explainScore({ ...job, ...result, engine: 'local' });
+    const { criteria } = explainScore({ ...job, ...result, engine: job.engine });
     const sum = [...criteria, ...languageTerms].reduce((all, { points }) => all + points, 0);
     expect(sum + otherTermsPoints).toBeCloseTo(result.exactScore, 8);
   });

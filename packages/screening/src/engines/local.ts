@@ -1,33 +1,26 @@
+import { advertLanguageCode } from '../job/advert-words.js';
 import { extractCriteria } from '../job/extract-criteria.js';
 import { findJobTitle } from '../job/job-title.js';
-import { judge, prepareForJudging } from '../judge/judge.js';
 import { type DetectLanguage, loadLanguageDetector } from '../text/language/detect-language.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { composeResult } from './compose-result.js';
-import { flagUnsupportedLists } from './flag-lists.js';
-import { structuresOf } from './job-structures.js';
+import { gradeCriteria } from './grade-criteria.js';
+import { judgeLocally } from './judge-locally.js';
 import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
 import { currentMonth } from './month.js';
-import { readFacts } from './read-facts.js';
 
 function screen(
   job: PreparedJob,
   resume: ExtractedResume,
   detectLanguage: DetectLanguage,
 ): ScreeningResult {
-  const facts = readFacts(job, resume);
   const language = detectLanguage(resume.text);
+  const { facts, judged } = judgeLocally(job, resume, language);
   const flag = flagLanguage(language, detectLanguage(job.jobDescription));
-  const { requirements, code } = structuresOf(job);
-  const judged = prepareForJudging(facts.analysis, facts.years, job.asOf, [
-    code,
-    ...(language ? [language.code] : []),
-  ]);
-  const criteria = requirements.map((requirement) => judge(requirement, judged, resume));
-  const verdicts = criteria.map(({ verdict }) => verdict);
-  const flags = [...facts.flags, ...(flag ? [flag] : []), ...flagUnsupportedLists(job, criteria)];
-  return composeResult(job, { ...facts, language, flags }, verdicts, 'local', null);
+  const verdicts = judged.map(({ verdict }) => verdict);
+  const flags = [...facts.flags, ...(flag ? [flag] : [])];
+  return composeResult(job, { ...facts, flags }, verdicts, 'local', null);
 }
 
 /**
@@ -35,20 +28,24 @@ function screen(
  * keeps the same work off the event loop.
  */
 export function createLocalEngine(): ScreeningEngine {
-  const info = localEngineInfo;
   return {
-    info,
+    info: localEngineInfo,
     async prepareJob(jobDescription, options = {}) {
       options.signal?.throwIfAborted();
-      const { criteria, leftOut } = extractCriteria(jobDescription);
+      const { leftOut, duties, ...read } = extractCriteria(jobDescription);
+      const { title, criteria } = options.given ?? {
+        title: findJobTitle(jobDescription),
+        criteria: read.criteria,
+      };
       const job: PreparedJob = {
+        title,
         jobDescription,
+        criteria: gradeCriteria(criteria, advertLanguageCode(jobDescription)),
         leftOut,
-        ...(options.given ?? { title: findJobTitle(jobDescription), criteria }),
-        engine: info,
+        engine: localEngineInfo,
         asOf: options.asOf ?? currentMonth(),
       };
-      return { job, tokensUsed: null };
+      return { job, tokensUsed: null, duties };
     },
     async screen(job, resume, options = {}) {
       options.signal?.throwIfAborted();

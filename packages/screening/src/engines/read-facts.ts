@@ -14,6 +14,7 @@ import {
   type YearsReading,
 } from '../facts/work/years.js';
 import { readLines } from '../facts/work/years-lines.js';
+import { findAdvertList } from '../judge/advert-list.js';
 import { findCopiedStatements } from '../judge/copied-advert.js';
 import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
 import { type LanguageFit, readLanguageFit } from '../judge/language-fit.js';
@@ -27,7 +28,7 @@ import { flagUnclear } from './flag-unclear.js';
 import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
 
-/** What code reads from a resume, whichever engine judges it. */
+/** Facts that code reads from a resume, whichever engine judges it. */
 export interface ResumeFacts {
   readonly analysis: AnalysedText;
   readonly name: string;
@@ -45,7 +46,7 @@ export interface ResumeFacts {
   readonly languageFit: LanguageFit;
 }
 
-/** What a resume says whatever the job: most of the work, done once per content. */
+/** The part of reading a resume that is the same for all jobs of a language: most of the work, done once per content. */
 type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
   readonly resumeLanguage: ResumeLanguage;
   readonly yearsReading: YearsReading;
@@ -56,7 +57,7 @@ type ResumeReading = Omit<ResumeFacts, 'years' | 'skills' | 'languageFit'> & {
 const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
-function readResume(resume: ExtractedResume): ResumeReading {
+function readResume(resume: ExtractedResume, code: string): ResumeReading {
   const identity = findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos);
   const masked = maskIdentity(resume.text, identity.name);
   const { analysis, instructions, repeated } = readHonestText(masked);
@@ -71,6 +72,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     resumeLanguage: readResumeLanguage(
       analysis,
       jobs.flatMap(({ title }) => title ?? []),
+      code,
     ),
     name: identity.name,
     email: identity.email,
@@ -84,7 +86,7 @@ function readResume(resume: ExtractedResume): ResumeReading {
     education: findEducation(counted),
     flags: [
       ...flagResume(resume, instructions, identity),
-      ...flagIgnored('keyword-list', resume, repeated),
+      ...flagIgnored('repeated', resume, repeated),
       ...flagUnclear(resume.text, jobs.length > 0),
     ],
   };
@@ -95,32 +97,39 @@ function readResume(resume: ExtractedResume): ResumeReading {
  * everything but name, email and phone is read from the text without name, addresses and postcodes.
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
-  const { language, shingles } = structuresOf(job);
+  const { code, language, shingles, words } = structuresOf(job);
   const { mailtos = [] } = resume;
-  const content = [resume.fileName, resume.text, ...resume.hiddenText, ...mailtos];
+  const content = [code, resume.fileName, resume.text, ...resume.hiddenText, ...mailtos];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,
-    () => readResume(resume),
+    () => readResume(resume, code),
   );
   const copied = findCopiedStatements(reading.analysis, shingles);
-  // Statements copied from this job's advert count for nothing in this job only.
-  const analysis = ignoreSegments(reading.analysis, copied);
-  const isCopied = copied.length > 0;
+  const uncopied = ignoreSegments(reading.analysis, copied);
+  const listed = findAdvertList(uncopied, words, code);
+  // Statements taken from this job's advert count for nothing in this job only.
+  const analysis = ignoreSegments(uncopied, listed);
+  const isChanged = analysis !== reading.analysis;
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
   const titles = reading.jobs.flatMap(({ title }) => title ?? []);
-  const named = isCopied ? readSkills(analysis, employers) : namedSkills;
-  const years = isCopied
+  const named = isChanged ? readSkills(analysis, employers) : namedSkills;
+  const years = isChanged
     ? findYears(countedText(analysis), job.asOf)
     : yearsAsOf(yearsReading, job.asOf);
   return {
     ...reading,
     analysis,
     years,
-    flags: [...flags, ...flagYears(years), ...flagIgnored('copied-advert', resume, copied)],
+    flags: [
+      ...flags,
+      ...flagYears(years),
+      ...flagIgnored('copied', resume, copied),
+      ...flagIgnored('listed', resume, listed),
+    ],
     skills: listSkills(named, language.skills),
     languageFit: readLanguageFit(
       language,
-      isCopied ? readResumeLanguage(analysis, titles) : resumeLanguage,
+      isChanged ? readResumeLanguage(analysis, titles, code) : resumeLanguage,
       analysis,
     ),
   };

@@ -57,7 +57,7 @@ function describeJob(job: Job | undefined): string {
   return job.isCurrent ? `${title}${employer}` : `Last worked as ${title}${employer}`;
 }
 
-/** Who this is: the job and the years; else the studies or named skills. */
+/** Describes the person: the job and the years; else the studies or named skills. */
 function describePerson({ job, years, skills, education }: SummaryInput): string {
   const known = years !== null && years > 0 ? years : null;
   const time = known === null ? '' : `${known} year${known === 1 ? '' : 's'} of experience`;
@@ -177,7 +177,7 @@ function describeMissing(missing: readonly string[], judged: JudgedByKind, shown
   return ` ${isNone ? 'No line for' : 'Not shown in the resume'}: ${enumerate(named, missing.length - named.length)}.`;
 }
 
-/** What the person names beyond what the job asks for, used when nothing asked for is missing. */
+/** Skills beyond those that the job asks for, used when nothing asked for is missing. */
 function describeOthers({ skills, criteria, job }: SummaryInput): string {
   if (!job?.title) return '';
   const asked = new Set(

@@ -1,6 +1,18 @@
-import type { ExtractedResume, PreparedJob, PrepareJobOptions } from '../types.js';
+import type {
+  ExtractedResume,
+  PreparedBy,
+  PreparedJob,
+  PrepareJobOptions,
+  ScreeningResult,
+} from '../types.js';
+import type { Known, OpenQuestion, Settlement } from './model/question.js';
 
-/** What a thread of the local engine is asked to do. */
+interface ResumeTask {
+  readonly job: PreparedJob;
+  readonly resume: ExtractedResume;
+}
+
+/** A task for a thread. */
 export type EngineTask =
   | {
       readonly kind: 'prepare';
@@ -8,4 +20,22 @@ export type EngineTask =
       /** A signal can't go to a thread. */
       readonly options: Omit<PrepareJobOptions, 'signal' | 'account'>;
     }
-  | { readonly kind: 'screen'; readonly job: PreparedJob; readonly resume: ExtractedResume };
+  | ({ readonly kind: 'screen' } & ResumeTask)
+  | ({ readonly kind: 'ask'; readonly known: Known } & ResumeTask)
+  | ({ readonly kind: 'settle'; readonly settlement: Settlement } & ResumeTask);
+
+interface Results {
+  readonly prepare: PreparedBy;
+  readonly screen: ScreeningResult;
+  readonly ask: OpenQuestion;
+  readonly settle: ScreeningResult;
+}
+
+/** The result of a task. */
+export type TaskResult<Task extends EngineTask> = Results[Task['kind']];
+
+/** A task as a thread gets it: the thread sets the first byte to 1 once its data is loaded and the task begins. */
+export interface ThreadTask {
+  readonly task: EngineTask;
+  readonly begun: SharedArrayBuffer;
+}

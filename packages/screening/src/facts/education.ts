@@ -61,7 +61,7 @@ export function findEducation(text: string): readonly string[] {
     if (section === 'education' && isSchoolLine(line) && isLone && line.includes(' '))
       entries.add(line);
     if (!DEGREE.test(line) || VERB.test(line)) continue;
-    // What follows a degree must be its subject or school, not the rest of a sentence.
+    // The text after a degree must be its subject or school, not the rest of a sentence.
     if (/[.!?]\s/.test(line) || line.split(' ').length > 16) continue;
     const beside = [index + 1, index - 1].find(
       (at) => !used.has(at) && isSchoolLine(lines[at] ?? ''),

@@ -15,7 +15,6 @@ export interface AdvertLanguage {
   readonly cues: Readonly<Record<keyof AdvertWords['cues'], RegExp>>;
   readonly niceEnd: RegExp;
   readonly company: Readonly<Record<keyof AdvertWords['company'], RegExp>>;
-  readonly permission: RegExp;
   readonly references: RegExp;
   readonly benefits: RegExp;
   readonly starters: RegExp;
@@ -27,6 +26,15 @@ export interface AdvertLanguage {
   readonly and: readonly string[];
   readonly or: readonly string[];
   readonly soft: RegExp;
+  readonly call: RegExp;
+  readonly allowances: Readonly<Record<'start' | 'end', RegExp>>;
+  readonly papers: RegExp;
+  readonly maximum: RegExp;
+  readonly provided: RegExp;
+  readonly routine: RegExp;
+  readonly secondary: RegExp;
+  readonly conditions: RegExp;
+  readonly graded: RegExp;
   readonly isVerb: (word: string) => boolean;
 }
 
@@ -65,7 +73,6 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
       asks: pattern((words) => words.company.asks, 'anywhere'),
       about: pattern((words) => words.company.about, 'start'),
     },
-    permission: pattern((words) => words.permission, 'start'),
     references: pattern((words) => words.references, 'start'),
     benefits: pattern((words) => words.benefits, 'anywhere'),
     starters: pattern((words) => words.starters, 'start'),
@@ -77,6 +84,18 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     and: all((words) => words.and),
     or: all((words) => words.or),
     soft: pattern((words) => words.soft, 'anywhere'),
+    call: pattern((words) => words.call, 'anywhere'),
+    allowances: {
+      start: pattern((words) => words.permission, 'start'),
+      end: pattern((words) => words.allowances, 'end'),
+    },
+    papers: pattern((words) => words.papers, 'anywhere'),
+    maximum: pattern((words) => words.maximum, 'start'),
+    provided: pattern((words) => words.provided, 'end'),
+    routine: pattern((words) => words.routine, 'start'),
+    secondary: pattern((words) => words.secondary, 'start'),
+    conditions: pattern((words) => words.conditions, 'anywhere'),
+    graded: pattern((words) => words.graded, 'anywhere'),
     isVerb: (word) =>
       verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
   };
@@ -96,7 +115,7 @@ const tellingWords = new Map(
     { marks: new Set(words.marks), vocabulary: vocabularyOf(words) },
   ]),
 );
-/** What one word of the vocabulary adds to the share of common words. */
+/** Share of common words that one word of the vocabulary adds. */
 const TELLING = 0.1;
 
 /** The language of an advert, among those with word lists: the one whose words it uses most; English if none. */
@@ -117,13 +136,17 @@ export function advertLanguageCode(text: string): string {
   return best;
 }
 
-/** The wording by which to read an advert. */
-export function advertLanguage(text: string): AdvertLanguage {
-  const code = advertLanguageCode(text);
+/** The wording of adverts in a language (ISO 639-1). */
+export function advertLanguageOf(code: string): AdvertLanguage {
   const known = built.get(code);
   if (known) return known;
   const parts = [languages.get(code), code === 'en' ? undefined : languages.get('en')];
   const language = build(parts.filter((words) => words !== undefined));
   built.set(code, language);
   return language;
+}
+
+/** The wording by which to read an advert. */
+export function advertLanguage(text: string): AdvertLanguage {
+  return advertLanguageOf(advertLanguageCode(text));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { advertLanguage } from './advert-words.js';
-import { asksNothing, employerNames } from './asks-nothing.js';
+import { asksNothing, employerNames, withoutAllowances } from './asks-nothing.js';
 import { extractCriteria } from './extract-criteria.js';
 
 const english = advertLanguage('');
@@ -19,6 +19,13 @@ describe('asksNothing', () => {
     ['a number of the job', 'Req# 22-10877'],
     ['a number of the job', 'Job ref: WH/2211'],
     ['a ratio', 'Nurse to patient ratio of 1:8'],
+    ['a maximum', 'Up to 2 years of experience leading a small team'],
+    ['what is provided', 'Steel toe caps are provided'],
+    ['how to apply', 'Send it to jobs@kestrel.example'],
+    ['how to apply', 'Call Priya on 01423 555555'],
+    ['a question', 'Not sure you fit?'],
+    ['the employer', 'With 25 years of growth behind it, the business is moving'],
+    ['the employer', 'Set on the harbour, The Anchor is a family-run pub'],
   ])('sees %s in %j', (_, text) => {
     expect(asksNothing(text, english)).toBe(true);
   });
@@ -36,6 +43,9 @@ describe('asksNothing', () => {
     'Job costing in Sage 50',
     'Position papers and briefings 2',
     'AS/400',
+    'Up to date knowledge of auto-enrolment',
+    'Stock counts',
+    'Experience of cycle counts',
     'Experience in a hospital, hospice or nursing home',
     'Managing agency relationships',
     'School experience',
@@ -89,5 +99,18 @@ describe('an advert', () => {
       ['Phonics', 'must'],
       ['Experience of leading a subject', 'nice'],
     ]);
+  });
+});
+
+describe('withoutAllowances', () => {
+  it.each([
+    ['3 years in UX, internships count', '3 years in UX'],
+    ['A first aid certificate, but training can be given', 'A first aid certificate'],
+    ['Every voice counts', ''],
+    ['Two additional years may be substituted for the degree', ''],
+    ['Carry out stock counts', 'Carry out stock counts'],
+    ['Blood counts, clotting screens', 'Blood counts, clotting screens'],
+  ])('of %j leaves %j', (text, rest) => {
+    expect(withoutAllowances(text, english)).toBe(rest);
   });
 });

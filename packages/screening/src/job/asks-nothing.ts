@@ -3,7 +3,7 @@ import type { AdvertLanguage } from './advert-words.js';
 /** A code with a figure in it: '22-10877', 'WH/2211'. */
 const CODE = /^[:#.\s-]{0,4}(?=\S{0,30}\d)[\p{Lu}\d][\p{L}\d./_-]{1,30}[.\s]{0,2}$/u;
 const RATIO = /\b(?:ratio\b.{0,30}\b\d{1,2} ?: ?\d{1,3}|\d{1,2} ?: ?\d{1,3}\b.{0,40}\bratio)\b/iu;
-/** What a sentence about a name has and a requirement ('Excel is essential') has not. */
+/** Verbs that a sentence about a name has and a requirement ('Excel is essential') has not. */
 const TELLS =
   '(?:is|are|was|were|has|have|had|does|makes?|runs?|employs?|operates?|serves?|offers?|provides?|works?|supports?|helps?|celebrates?|ist|sind|hat|haben|wurde|besteht|beschäftigt|est|sont|emploie|es|tiene|cuenta|è|ha|heeft|jest|tem)';
 const NAME =
@@ -44,7 +44,7 @@ export function employerNames(text: string): ReadonlySet<string> {
 const SINCE =
   /^(?:for|since|over|in|with|founded|established|today|seit|depuis|desde|hace|da|dal|sinds|al|od)\b[^.;]{0,40}$/iu;
 const STORY = new RegExp(
-  `^${NAME} (?:(?:has|have) (?:been |now |also )?\\p{L}+(?:ed|en|wn|un|ilt|old|ade|ept)|was|were|turned over|employs|serves|operates|manufactures|celebrates|opened|grew|won)\\b`,
+  `^${NAME} (?:(?:has|have) (?:been |now |also )?\\p{L}+(?:ed|en|wn|un|ilt|old|ade|ept)|(?:is|are) (?:now |currently )?(?:acting|working|investing|growing|expanding|partnering|proud|delighted|pleased|part of|home to)|was|were|turned over|employs|serves|operates|manufactures|celebrates|opened|grew|won)\\b`,
   'u',
 );
 
@@ -63,22 +63,68 @@ function speaksOfEmployer(
   return false;
 }
 
+/** Words for the kind of contract and where the work is. */
+const TERMS =
+  /(?<!\p{L})(?:permanent|temporary|contract|fixed[- ]term|full[- ]?time|part[- ]?time|hybrid|remote|on-?site|in office|home office|office|exempt|immediate start|start|asap|cdi|cdd|temps plein|temps partiel|unbefristet|befristet|vollzeit|teilzeit|festanstellung|indefinido|temporal|jornada completa|tiempo completo|media jornada|tempo (?:in)?determinato|tempo pieno|vast contract|umowa o pracę|pełny etat|efetivo|tempo (?:integral|inteiro)|days?|hours?|per|week|a|in|the|or|and)(?!\p{L})/giu;
+
+/** 'Permanent, full-time': how somebody is employed, not what is asked for. */
+const isTerms = (text: string) => !/\p{L}/u.test(text.replace(TERMS, ''));
+
+/** An address or a number by which to apply. */
+const CONTACT =
+  /\S@\S{1,60}\.\p{L}|https?:\/\/|\bwww\.|(?<![\d.,/])(?:\+\d|\(?0)\d[\d ()/-]{7,15}\d(?![\d.,])/u;
+const CLAUSE = /,? (?:but|aber|mais|pero|ma|maar|mas|ale) |[,;(] ?| [–—-] /giu;
+const MAX_CLAUSES = 12;
+
+/**
+ * A statement without its last clauses that only allow something: '3 years in UX, internships count', '…, but training
+ * can be given'. '' for a statement that does nothing else.
+ */
+export function withoutAllowances(text: string, { allowances }: AdvertLanguage): string {
+  let rest = text;
+  for (let clauses = 0; clauses < MAX_CLAUSES; clauses += 1) {
+    const joints = [...rest.matchAll(CLAUSE)];
+    const last = joints.at(-1);
+    const clause = last ? rest.slice(last.index + last[0].length) : rest;
+    const bare = clause.replace(/[.!)\s]{1,5}$/, '');
+    const isLead = last === undefined || last.index === 0;
+    if (!allowances.end.test(bare) && (isLead || !allowances.start.test(bare))) return rest;
+    rest = isLead ? '' : rest.slice(0, last.index);
+  }
+  return rest;
+}
+
+/** 'With 25 years of growth behind it,', 'Set on the harbour,': says more of who is named after it. */
+const BEFORE_NAME =
+  /^(?:with|founded|established|set|based|backed|located|situated|nestled|built|born|having|mit|gegründet|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht|założona) [^.;]{1,90}?, (?=\p{L})/iu;
+const IS_SOMETHING = new RegExp(`^(?:[Tt]he )?${NAME} (?:is|are) (?:a|an|one|the) `, 'u');
+
+/** A sentence without what is said before its subject. */
+function mainClause(text: string): string {
+  return text.replace(BEFORE_NAME, '');
+}
+
 /**
  * True for a statement that asks for nothing wherever in an advert it is: about the employer, who may apply, the job's
- * number, or how many patients a nurse has.
+ * number, how to apply, at most how many years, what is provided, or how many patients a nurse has.
  */
 export function asksNothing(
   text: string,
   language: AdvertLanguage,
   employers: ReadonlySet<string> = new Set(),
 ): boolean {
-  if (isReference(text, language)) return true;
-  if (language.permission.test(text) && !language.cues.niceStart.test(text)) return true;
+  if (isReference(text, language) || isTerms(text)) return true;
+  if (language.allowances.start.test(text) && !language.cues.niceStart.test(text)) return true;
+  if (/\?$/.test(text) || CONTACT.test(text) || language.maximum.test(text)) return true;
+  if (language.provided.test(text.replace(/[.!\s]{1,5}$/, ''))) return true;
   if (language.company.asks.test(text) || language.announce.test(text)) return false;
   if (RATIO.test(text) && !language.cues.must.test(text)) return true;
   const isSentence = text.split(' ').length > 2;
+  if (!isSentence) return false;
+  const main = mainClause(text);
   return (
-    isSentence &&
-    (language.company.subjects.test(text) || speaksOfEmployer(text, language, employers))
+    language.company.subjects.test(main) ||
+    speaksOfEmployer(text, language, employers) ||
+    (main !== text && IS_SOMETHING.test(main))
   );
 }

@@ -1,12 +1,14 @@
 import { termWeight } from '../text/language/term-weight.js';
+import { findCertificateHits } from '../text/terms/certificate-matcher.js';
 import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import { asksNothing } from './asks-nothing.js';
 import type { SectionKind } from './job-sections.js';
+import { withoutLeadIn } from './phrase-criterion.js';
 
 /** Millions, and sums of what somebody is in charge of, are no pay. */
 const SUM_OF_WORK =
-  /[£$€] ?\d[\d.,]{0,12} ?(?:m|mn|mio|million|bn|billion)\b|\d ?(?:Mio|Millionen|millones|millions|milioni|miljoen|milhões|mln)\b|\b(?:budgets?|targets?|revenues?|turnover|portfolios?|quota|P&L|umsatz\p{L}*|budgetverantwortung|chiffre d'affaires|fatturato|omzet)\b/iu;
+  /[£$€] ?\d[\d.,]{0,12} ?(?:m|mn|mio|million|bn|billion)\b|\d ?(?:Mio|Millionen|millones|millions|milioni|miljoen|milhões|mln)\b|\b(?:budgets?|targets?|revenues?|turnover|portfolios?|quota|P&L|authority|settlements?|contracts?|projects?|worth|value|claims?|accounts?|assets?|spend|sales|fees?|cases?|limits?|umsatz\p{L}*|budgetverantwortung|presupuestos?|facturación|ventas|bilanci\p{L}*|begroting\p{L}*|budżet\p{L}*|obr[oó]t\p{L}*|orçamentos?|faturação|faturamento|chiffre d'affaires|fatturato|omzet)\b/iu;
 /** Pay is given in figures. */
 const MONEY = /[£$€] ?\d|\d ?(?:€|£|\$|EUR\b|GBP\b|USD\b|PLN\b|zł)/u;
 
@@ -23,12 +25,61 @@ export function startsWithVerb(text: string, language: AdvertLanguage): boolean 
 /** True when a statement is little more than a benefit: '30 Tage Urlaub', 'free parking and coffee'. */
 function isBenefit(text: string, language: AdvertLanguage): boolean {
   const found = language.benefits.exec(text);
-  if (!found) return false;
+  // 'BLS within 30 days of hire' names a paper.
+  if (!found || findCertificateHits(text, tokenize(text)).length > 0) return false;
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
   return tokenize(rest).filter((token) => termWeight(token.stem) > 0.2).length <= 1;
 }
 
-/** What one sentence or list item of an advert is, given the section it stands in. */
+/** Longer statements say more than what any job has. */
+const MAX_ROUTINE = 14;
+
+/** A duty that any job has: 'Attend team meetings', 'Other duties as assigned'. */
+function isRoutine(text: string, { routine }: AdvertLanguage): boolean {
+  return text.split(' ').length <= MAX_ROUTINE && routine.test(text);
+}
+
+/** 'Oh, and', which says nothing. */
+export const ASIDE = /^(?:oh|and|also|p\.? ?s\.?)[,:]? (?:and )?/iu;
+
+/** A wish among the benefits: 'Oh, and it would be lovely if you knew Python'. */
+function isLateWish(text: string, { cues }: AdvertLanguage): boolean {
+  // 'If you have eaten a biscuit, we made it' speaks of the employer.
+  const isOfUs = /(?<!\p{L})(?:we|we['’]\p{L}+|our|us)(?!\p{L})/iu.test(text);
+  return cues.niceStart.test(text.replace(ASIDE, '')) && !cues.boilerplate.test(text) && !isOfUs;
+}
+
+/** 'Experience of dental plans would be an advantage': a wish by its verb, whatever else its words mean. */
+function isSaidToBeWanted(text: string, { cues, copulas }: AdvertLanguage): boolean {
+  const found = cues.nice.exec(text);
+  if (!found || found.index === 0) return false;
+  const [first = ''] = found[0].split(' ', 1);
+  return copulas.test(first) || copulas.test(text.slice(0, found.index).trimEnd());
+}
+
+/** 'The candidate will: hold QTS, have a degree, be able to teach': asked for among what somebody will do. */
+function isListedAsked(text: string, { papers }: AdvertLanguage): boolean {
+  return (
+    /^(?:have|possess|be (?:able|willing|qualified|registered)) /i.test(text) ||
+    (/^hold /i.test(text) &&
+      (papers.test(text) || findCertificateHits(text, tokenize(text)).length > 0))
+  );
+}
+
+/** 'You must have a driving licence' among the duties: what follows the lead-in is held, or begins what is asked for. */
+function isAskedFor(text: string, language: AdvertLanguage): boolean {
+  const body = withoutLeadIn(text).replace(/^(?:have|hold|possess|be) /i, '');
+  const { starters, conditions, papers, call } = language;
+  return [starters, conditions, papers, call].some((pattern) => pattern.test(body));
+}
+
+/** True when a text begins with a phrase of `one`, and with no longer one of `other`: 'you will be responsible' is a duty. */
+function startsRather(text: string, one: RegExp, other: RegExp): boolean {
+  const own = one.exec(text)?.[0].length ?? 0;
+  return own > 0 && own >= (other.exec(text)?.[0].length ?? 0);
+}
+
+/** Classifies one sentence or list item of an advert, given its section. */
 export function classifyStatement(
   text: string,
   section: SectionKind,
@@ -36,18 +87,28 @@ export function classifyStatement(
   employers?: ReadonlySet<string>,
 ): SectionKind {
   const { cues } = language;
-  if (section === 'boilerplate' || asksNothing(text, language, employers)) return 'boilerplate';
+  if (asksNothing(text, language, employers)) return 'boilerplate';
+  if (section === 'boilerplate') return isLateWish(text, language) ? 'nice' : 'boilerplate';
+  if ((section === 'duties' || section === 'open') && isRoutine(text, language))
+    return 'boilerplate';
   const isDuty = startsWithVerb(text, language) || cues.dutiesStart.test(text);
-  const asks = cues.mustStart.test(text);
+  const asks = startsRather(text, cues.mustStart, cues.dutiesStart);
   if (!isDuty && MONEY.test(text) && !SUM_OF_WORK.test(text)) return 'boilerplate';
-  if (!isDuty && (isBenefit(text, language) || cues.boilerplate.test(text))) {
+  const isGiven = isBenefit(text, language) && !isSaidToBeWanted(text, language);
+  if (!isDuty && (isGiven || cues.boilerplate.test(text))) {
     // 'You must have the right to work' asks for papers; 'we offer' never asks.
     if (!asks || cues.boilerplate.test(text)) return 'boilerplate';
   }
   if (section === 'nice' || cues.niceStart.test(text)) return 'nice';
+  if (
+    section === 'duties' &&
+    (isListedAsked(text, language) || (asks && isAskedFor(text, language)))
+  )
+    return 'must';
   if (section !== 'open') return section;
   if (asks) return 'must';
-  if (!isDuty && language.benefits.test(text)) return 'boilerplate';
+  if (!isDuty && language.benefits.test(text) && !isSaidToBeWanted(text, language))
+    return 'boilerplate';
   if (isDuty) return 'duties';
   return cues.must.test(text) || cues.nice.test(text) ? 'must' : 'open';
 }

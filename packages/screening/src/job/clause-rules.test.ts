@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { advertLanguage } from './advert-words.js';
-import { CUT_RULES, JOIN_RULES } from './clause-rules.js';
+import { JOIN_RULES } from './clause-rules.js';
+import { CUT_RULES } from './cut-rules.js';
 import { splitClauses } from './split-clauses.js';
 
 const language = advertLanguage('');
@@ -12,6 +13,14 @@ const joins: Readonly<Record<string, readonly [together: string, parts: readonly
   'a last noun for all': [
     'Excellent written, verbal and presentation skills',
     ['Excellent written skills', 'a clean driving licence'],
+  ],
+  'verbs of one object': [
+    'Two years leading, supervising or coaching a team of fitters',
+    ['Two years leading a shift', 'experience of coaching fitters'],
+  ],
+  'or an equivalent': [
+    'City & Guilds 2365, NVQ Level 3 in Electrical Installation or equivalent',
+    ['City & Guilds 2365', 'a clean driving licence'],
   ],
   'an alternative': [
     'NVQ Level 3 in Electrical Installation, or a time-served apprenticeship',
@@ -28,6 +37,11 @@ const joins: Readonly<Record<string, readonly [together: string, parts: readonly
   'an adjective that waits for its noun': [
     'Strong, creative writing skills',
     ['Strong writing skills', 'fluent French'],
+  ],
+  'when it is done': ['Work from 14:00, Monday to Friday', ['Driving licence', 'Microsoft Excel']],
+  'an infinitive that waits for its object': [
+    'Survey needs to recommend, develop or maintain systems',
+    ['Survey the needs of farms', 'Recommend new systems'],
   ],
   examples: [
     'Office programs such as Excel, Word and Outlook for a large team of planners',
@@ -94,6 +108,9 @@ describe('a criterion', () => {
     'Method transfer and validation of analytical procedures',
     'Medication and care planning',
     'Knowledge of benefits, housing and debt advice',
+    'Experience of selling machines into manufacturing, distribution or farming',
+    'State electrician license, or a reciprocal license and able to transfer it',
+    'Excellent written and spoken English',
   ])('is not torn: %s', (text) => {
     expect(split(text, 'must')).toEqual([text]);
   });

@@ -2,7 +2,6 @@ import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
-import { startsWithVerb } from './classify-statement.js';
 import { afterJoint, BARE, jointAt, lastWord, wordCount } from './clause-parts.js';
 import { isShortName } from './short-names.js';
 
@@ -22,18 +21,7 @@ interface JoinRule {
   readonly reads: (clauses: Clauses, at: number) => void;
 }
 
-interface CutRule {
-  readonly name: string;
-  readonly in: 'duties' | 'asked';
-  /** True when what is right of an 'and' can stand alone. */
-  readonly when: (
-    left: string,
-    right: string,
-    list: { language: AdvertLanguage; isEnd: boolean },
-  ) => boolean;
-}
-
-const isBareWords = (text: string, { starters }: AdvertLanguage) =>
+export const isBareWords = (text: string, { starters }: AdvertLanguage) =>
   wordCount(text) <= 3 && !starters.test(text);
 
 /** True for a part that names a skill. */
@@ -89,11 +77,20 @@ function lastExample({ parts, language }: Clauses, from: number): number {
 }
 
 /** True for a last part 'NI and statutory payments' of a list after one head: 'Knowledge of PAYE, …'. */
-function endsHeadedList({ parts, language }: Clauses, at: number): boolean {
-  const { and, or } = language;
+function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean {
+  const { and, or, attaching } = language;
+  // 'Including manual calculations' may follow the list.
+  const parts = all.slice(0, at + 1);
   const [head = '', ...others] = parts;
   const tail = tailLength(head, language);
-  if (at !== parts.length - 1 || tail === null || tail < 1 || tail > 2 || at > 3) return false;
+  if (
+    !all.slice(at + 1).every((part) => attaching.test(part)) ||
+    tail === null ||
+    tail < 1 ||
+    tail > 2 ||
+    at > 3
+  )
+    return false;
   if (jointAt(head, [...and, ...or]) !== null) return false;
   const [last = ''] = others.slice(-1);
   const bare = afterJoint(last, and) ?? last;
@@ -111,6 +108,25 @@ function endsHeadedList({ parts, language }: Clauses, at: number): boolean {
       jointAt(item, [...and, ...or]) === null,
   );
 }
+
+const WEEKDAYS = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].flatMap((code) => {
+  const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
+  return [...Array(7).keys()].map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
+});
+/** A day of the week or a time of the day. */
+const WHEN = new RegExp(
+  `^(?:${WEEKDAYS.join('|')}|\\d{1,2}(?:[:.]\\d\\d|[ap]m|h)(?!\\p{L}))`,
+  'iu',
+);
+
+/** 'Leading' of 'leading, supervising or coaching a team'; not the fields of work that end so. */
+const GERUND =
+  /^(?!(?:engineering|accounting|marketing|nursing|training|welding|plumbing|catering|manufacturing)$)\p{L}{3,14}ing$/iu;
+/** Words that take another paper of the same worth. */
+const EQUIVALENT =
+  /^(?:an? )?(?:equivalent|similar|comparable|gleichwertig|vergleichbar|équivalent|equivalente|similar|equipollente|gelijkwaardig|vergelijkbaar|równoważn)/iu;
+/** The name of a paper has at most so many words. */
+const NAME_OF_PAPER = 5;
 
 /** Why a part of a list belongs to the part before it, in the order in which the rules are read. */
 export const JOIN_RULES: readonly JoinRule[] = [
@@ -144,6 +160,30 @@ export const JOIN_RULES: readonly JoinRule[] = [
     reads: (clauses, at) => joinRun(clauses, at, true),
   },
   {
+    name: 'verbs of one object',
+    in: 'asked',
+    when: ({ parts, language }, at) => {
+      const bare =
+        afterJoint(parts[at] ?? '', [...language.and, ...language.or]) ?? parts[at] ?? '';
+      return GERUND.test(lastWord(parts[at - 1] ?? '')) && GERUND.test(bare.split(' ', 1)[0] ?? '');
+    },
+    reads: joinThis,
+  },
+  {
+    name: 'or an equivalent',
+    in: 'asked',
+    when: ({ parts, language }, at) => {
+      const part = parts[at] ?? '';
+      const or = jointAt(part, language.or);
+      return (
+        or !== null &&
+        EQUIVALENT.test(part.slice(or.at + or.length)) &&
+        wordCount(parts[at - 1] ?? '') <= NAME_OF_PAPER
+      );
+    },
+    reads: joinThis,
+  },
+  {
     name: 'an alternative',
     in: 'asked',
     when: ({ parts, language }, at) => afterJoint(parts[at] ?? '', language.or) !== undefined,
@@ -175,6 +215,12 @@ export const JOIN_RULES: readonly JoinRule[] = [
     reads: joinThis,
   },
   {
+    name: 'when it is done',
+    in: 'asked',
+    when: ({ parts }, at) => WHEN.test(parts[at] ?? ''),
+    reads: joinThis,
+  },
+  {
     name: 'examples',
     in: 'asked',
     when: (clauses, at) => clauses.language.examples.test(clauses.parts[at - 1] ?? ''),
@@ -196,6 +242,12 @@ export const JOIN_RULES: readonly JoinRule[] = [
     reads: joinThis,
   },
   {
+    name: 'an infinitive that waits for its object',
+    in: 'duties',
+    when: ({ parts, language }, at) => endsInVerb(parts[at - 1] ?? '', language),
+    reads: joinThis,
+  },
+  {
     name: 'a condition before its duty',
     in: 'duties',
     when: ({ parts, language }, at) => isCondition(parts[at - 1] ?? '', language),
@@ -206,47 +258,5 @@ export const JOIN_RULES: readonly JoinRule[] = [
     in: 'duties',
     when: ({ parts, language }, at) => !tellsDuty(parts, at, language),
     reads: joinThis,
-  },
-];
-
-/** 'order processing', 'risk management': words that are verbs too begin the name of a field. */
-const FIELD =
-  /^(?:order|report|process|stock|budget|cost|risk|project|record|design|test|research|market|claim|account|audit|schedule|benefit|contract|release|change|supply|store|brand|process|control|train|file|phone|guest|staff) \p{L}{2,20}(?:ing|ment|tion|ance|ysis|ship)\b[^\s]*$/iu;
-
-/** 'Englischkenntnisse' says in one word what other languages say in two. */
-const COMPOUND =
-  /^\p{L}{3,30}(?:kenntnisse|erfahrung|abschluss|ausbildung|bereitschaft|führerschein)$/iu;
-
-/** When an 'and' separates two things. */
-export const CUT_RULES: readonly CutRule[] = [
-  {
-    name: 'another duty',
-    in: 'duties',
-    when: (left, right, { language }) =>
-      wordCount(left) >= 3 &&
-      wordCount(right) >= 2 &&
-      startsWithVerb(right, language) &&
-      !FIELD.test(right.replace(/[.\s]{1,3}$/, '')) &&
-      !endsInVerb(left, language),
-  },
-  {
-    name: 'something else asked for',
-    in: 'asked',
-    when: (left, right, { language: { starters, prepositions } }) =>
-      starters.test(right) &&
-      (wordCount(right) >= 2 || COMPOUND.test(right)) &&
-      (wordCount(left) >= 3 || starters.test(left)) &&
-      !/\p{L}-$/u.test(left) &&
-      !prepositions.has(lastWord(left)),
-  },
-  {
-    name: 'two skills at the end of a list',
-    in: 'asked',
-    when: (left, right, { language, isEnd }) =>
-      isEnd &&
-      isBareWords(left, language) &&
-      isBareWords(right, language) &&
-      !language.tails.has(lastWord(right)) &&
-      (hasSkill(left) || hasSkill(right)),
   },
 ];

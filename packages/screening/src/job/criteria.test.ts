@@ -27,10 +27,8 @@ We are an equal opportunity employer regardless of age, sex or religion.`;
 
 describe('extractCriteria', () => {
   it('takes requirements, duties and wishes, and leaves boilerplate and duplicates out', () => {
-    const { criteria, leftOut } = extractCriteria(advert);
+    const { criteria, leftOut, duties } = extractCriteria(advert);
     expect(criteria.map(({ text, kind, weight }) => [text, kind, weight])).toEqual([
-      ['Lead the nursing team', 'must', 2],
-      ['Manage patient flow', 'must', 2],
       ['Current NMC registration', 'must', 3],
       ['5+ years of acute nursing experience', 'must', 3],
       ['Triage', 'must', 3],
@@ -38,6 +36,7 @@ describe('extractCriteria', () => {
       ['Cannulation', 'must', 3],
       ['Advanced life support', 'nice', 1],
     ]);
+    expect(duties).toEqual(['Lead the nursing team', 'Manage patient flow']);
     expect(leftOut).toEqual([]);
     expect(new Set(criteria.map(({ id }) => id)).size).toBe(criteria.length);
   });
@@ -129,14 +128,97 @@ describe('extractCriteria', () => {
   );
 
   it.each(['must', 'duties'])('keeps nice-to-haves under the cap beside many %s', (kind) => {
-    const items = Array.from({ length: 40 }, (_, at) => `- operate topic${at} subject${at}`);
+    const items = Array.from(
+      { length: 40 },
+      (_, at) => `- operate topic${at} and subject${at} at a depth of many metres and in the dark`,
+    );
     const { criteria } = extractCriteria(
       `${kind === 'must' ? 'Requirements' : 'Responsibilities'}\n${items.join('\n')}\nNice to have\n- Rigging\n- Spoken Welsh`,
     );
-    expect(criteria).toHaveLength(MAX_CRITERIA);
-    expect(criteria.slice(-2).map((each) => [each.text, each.kind])).toEqual([
-      ['Rigging', 'nice'],
-      ['Spoken Welsh', 'nice'],
+    expect(criteria.length).toBeLessThanOrEqual(MAX_CRITERIA);
+    const wishes = criteria.filter((each) => each.kind === 'nice').map((each) => each.text);
+    expect(wishes.join(', ')).toBe('Rigging, Spoken Welsh');
+  });
+
+  it('lets short items share a criterion where there are too many', () => {
+    const tools = ['SolidWorks', 'Tolerance analysis', 'Knowledge of gears', 'Knowledge of seals'];
+    const years = Array.from(
+      { length: 10 },
+      (_, at) => `Two years with topic${at} of machine${at}`,
+    );
+    const { criteria } = extractCriteria(
+      `Requirements\n${[...years, ...tools].map((text) => `- ${text}`).join('\n')}`,
+    );
+    const texts = criteria.map(({ text }) => text);
+    expect(texts).toHaveLength(MAX_CRITERIA);
+    for (const name of ['topic9', 'SolidWorks', 'Tolerance', 'gears', 'seals'])
+      expect(texts.join('; ')).toContain(name);
+  });
+
+  it('keeps what is held or not under the cap', () => {
+    const items = Array.from(
+      { length: 20 },
+      (_, at) => `- Many years of topic${at} and of subject${at}, in all kinds of weather`,
+    );
+    const { criteria } = extractCriteria(
+      `Requirements\n${items.join('\n')}\n- Driving licence\n- Night shifts`,
+    );
+    expect(criteria.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Driving licence', 'Night shifts']),
+    );
+  });
+
+  it('makes the most telling duties must-haves, at most eight, where nothing is required', () => {
+    const { criteria, duties } = extractCriteria(
+      'Welders. Weld components in flat, vertical, or overhead positions. Chip or grind off slag. Ignite torches. Report to management. Follow company procedures. May supervise others. Perform other duties as assigned.',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Weld components in flat, vertical, or overhead positions',
+      'Chip or grind off slag',
+      'Ignite torches',
+    ]);
+    expect(duties).toEqual(['Report to management']);
+  });
+
+  it.each([
+    ['Requirements\n- Two years of acute nursing\n- At least two years of nursing, acute', 1],
+    ['Requirements\n- Certificate in CT\n- CT experience', 2],
+    ['Requirements\n- Advanced Excel pivot tables\n- Excel pivot tables', 1],
+    ['Requirements\n- 2 years of pipe welding\n- 5 years of pipe welding and rigging', 2],
+    ['Duties\n- Control food costs\nRequirements\n- Knowledge of food cost control\n- Rigging', 2],
+  ])('lists what is said twice once: %j', (text, count) => {
+    expect(extractCriteria(text).criteria).toHaveLength(count);
+  });
+
+  it.each([
+    ['Requirements\n- Welding\n- English', 'English'],
+    ['Anforderungen\n- Ausbildung als Koch\n- Deutschkenntnisse', 'Deutschkenntnisse'],
+    ['Votre profil\n- Expérience en boulangerie\n- Français', 'Français'],
+  ])('asks on the call for the language of the advert: %j', (text, name) => {
+    const found = extractCriteria(text).criteria.find((each) => each.text === name);
+    expect(found?.onCall).toBe(true);
+  });
+
+  it('takes what somebody will be doing for a duty, where the advert says what it asks for', () => {
+    const { criteria } = extractCriteria(
+      "Team Leader\n\nYou'll be on a truck for half of your day.\n\nWhat you need\n- Knowledge of PAYE, NI and pensions, including manual calculations\n- Reach truck licence",
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Knowledge of PAYE, NI and pensions, including manual calculations',
+      'Reach truck licence',
+    ]);
+  });
+
+  it('asks on the call how well the language of the advert is spoken, not another language', () => {
+    const { criteria } = extractCriteria(
+      'Requirements\n- Welding\n- English at C1\n- Clear written and spoken English\n- French at C1\n- A degree in English',
+    );
+    expect(criteria.map(({ text, onCall = false }) => [text, onCall])).toEqual([
+      ['Welding', false],
+      ['English at C1', true],
+      ['Clear written and spoken English', true],
+      ['French at C1', false],
+      ['A degree in English', false],
     ]);
   });
 

@@ -1,80 +1,47 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { termWeight } from '../text/language/term-weight.js';
 import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
-import { type AdvertLanguage, advertLanguage } from './advert-words.js';
-import { employerNames } from './asks-nothing.js';
-import { classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
+import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
+import { employerNames, withoutAllowances } from './asks-nothing.js';
+import { chooseCriteria } from './choose-criteria.js';
+import { ASIDE, classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
+import {
+  contentOf,
+  type Draft,
+  isSame,
+  isSoft,
+  namesHeld,
+  stemsAbove,
+  tidyCriterion,
+} from './draft.js';
+import { headingKind } from './headings.js';
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
-import { phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
+import { namesOnlyLanguage } from './own-language.js';
+import { isOnlyCue, phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { plainAdvert } from './plain-advert.js';
 import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
-import { shortNames } from './short-names.js';
 import { splitClauses } from './split-clauses.js';
 
-export const MAX_CRITERIA = 25;
-const MAX_TEXT = 300;
-/** Must-haves weigh three times a nice-to-have; duties lie between. */
-const WEIGHTS = { must: 3, duties: 2, nice: 1 } as const;
-/** What every advert asks for ('team player') and few resumes show. */
-const SOFT_WEIGHT = 1;
-/** Statements sharing this much of their words count as the same. */
-const SAME = 0.75;
-/** From this many such criteria on, sentences that neither ask for something nor name a duty are left out. */
-const ENOUGH = 3;
+export { MAX_CRITERIA } from './choose-criteria.js';
 
-/** This many nice-to-haves keep their place however many must-haves there are. */
-const KEPT_WISHES = 5;
+/** Must-haves weigh three times a nice-to-have. */
+const WEIGHTS = { must: 3, nice: 1 } as const;
+/**
+ * Requirements asked on the call, such as those of every advert ('team player'), weigh little where a resume mentions
+ * them.
+ */
+const CALL_WEIGHT = 1;
 
-interface Draft {
-  readonly text: string;
-  section: Exclude<SectionKind, 'boilerplate'>;
-  readonly isSoft: boolean;
-  readonly stems: ReadonlySet<string>;
-}
+/** 'In return we offer'. */
+const OFFER_WORDS = 4;
 
 export interface ExtractedCriteria {
   readonly criteria: readonly Criterion[];
   readonly leftOut: readonly ProtectedMatch[];
-}
-
-function stemsAbove(text: string, weight: number): ReadonlySet<string> {
-  return new Set(
-    tokenize(text)
-      .map((token) => token.stem)
-      .filter((stem) => termWeight(stem) > weight),
-  );
-}
-
-const contentStems = (text: string) => stemsAbove(text, 0.2);
-
-function tidyCriterion(text: string): string {
-  const tidy = text
-    .replace(/^[•\s*–-]{1,9}/, '')
-    .replace(/\s{1,9}/g, ' ')
-    .trim()
-    .replace(/[;,]{1,9}$/, '');
-  if (tidy.length <= MAX_TEXT) return tidy;
-  const space = tidy.lastIndexOf(' ', MAX_TEXT);
-  return `${tidy.slice(0, space > 0 ? space : MAX_TEXT)}…`;
-}
-
-function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  let shared = 0;
-  for (const stem of a) if (b.has(stem)) shared += 1;
-  const union = a.size + b.size - shared;
-  return union > 0 && shared / union >= SAME;
-}
-
-/** True for a text that says only what every advert asks for: 'reliable team player'. */
-function isSoft(text: string, language: AdvertLanguage): boolean {
-  let rest = text;
-  for (let found = language.soft.exec(rest); found; found = language.soft.exec(rest)) {
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-  }
-  return rest !== text && contentStems(rest).size === 0;
+  /** Work that the person will do, where the advert also says what it asks for; nobody is judged by it. */
+  readonly duties: readonly string[];
 }
 
 /** 'Budget Analysts.', 'Farm and Ranch Managers.': capitalised words ending in the name of an occupation. */
@@ -106,111 +73,170 @@ class DraftList {
   readonly leftOut: ProtectedMatch[] = [];
 
   constructor(
+    private readonly code: string,
     private readonly language: AdvertLanguage,
-    private readonly title: string,
+    readonly title: string,
     private readonly employers: ReadonlySet<string>,
   ) {}
 
-  add(part: string, section: Draft['section']): void {
+  private add(part: string, section: Draft['section'], statement: string): void {
+    const { language, code } = this;
     // 'Female' as an item of a list.
     const { rest, matches } = removeProtected(part);
     this.leftOut.push(...matches);
-    const text = tidyCriterion(phraseCriterion(tidyCriterion(rest), this.language));
-    const names = shortNames(text);
-    const content = new Set([...contentStems(text), ...names.map((name) => name.toLowerCase())]);
-    const stems = content.size > 0 ? content : stemsAbove(text, 0);
-    // The title alone is no criterion; a statement with more than the title is one.
-    if (isTitleAlone(text, this.title)) return;
-    const soft = isSoft(text, this.language);
+    const text = tidyCriterion(phraseCriterion(tidyCriterion(rest), language));
+    const content = contentOf(text, code);
+    const stems = content.size > 0 ? content : stemsAbove(text, 0, code);
+    const isAsked = section === 'must' || section === 'nice';
+    // The title alone is no criterion, unless it is listed among what is asked for.
+    if (!isAsked && isTitleAlone(text, this.title)) return;
+    const soft = isSoft(text, language, code) || this.isAllSoft(text);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))
       return;
-    if (names.length === 0 && !/\p{L}{2}/u.test(text)) return;
-    const known = this.drafts.find(
-      (draft) => isSame(draft.stems, stems) || draft.text.toLowerCase() === text.toLowerCase(),
-    );
-    if (!known) this.drafts.push({ text, section, isSoft: soft, stems });
-    else if (section === 'must') known.section = section;
+    if (content.size === 0 && !/\p{L}{2}/u.test(text)) return;
+    this.keep({
+      text,
+      section,
+      isOnCall:
+        soft ||
+        (section !== 'duties' &&
+          (language.call.test(text) || namesOnlyLanguage(text, code, language))),
+      isHeld: namesHeld(text, language),
+      isSecondary: language.secondary.test(statement),
+      statement,
+      stems,
+    });
   }
 
-  read(statement: string, section: SectionKind): void {
+  /** Adds a draft unless the same is there in other words: of a duty and a requirement the requirement stays. */
+  private keep(draft: Draft): void {
+    const at = this.drafts.findIndex((known) => isSame(known, draft));
+    const known = this.drafts[at];
+    if (!known) this.drafts.push(draft);
+    else if (known.section === draft.section && draft.stems.size > known.stems.size)
+      this.drafts[at] = draft;
+    else if (known.section !== 'must' && draft.section === 'must') {
+      this.drafts.splice(at, 1);
+      this.drafts.push(draft);
+    }
+  }
+
+  private clausesOf(text: string, kind: SectionKind): readonly string[] {
+    return splitClauses(text, kind, this.language);
+  }
+
+  /** 'Rigueur et esprit d'équipe': one thing for the call. */
+  private isAllSoft(text: string): boolean {
+    const { language, code } = this;
+    return this.clausesOf(text, 'must').every((clause) => isSoft(clause, language, code));
+  }
+
+  read(stated: string, section: SectionKind): void {
     const { language } = this;
+    const statement = stated.replace(ASIDE, '');
     const announced = afterAnnouncement(statement, this.title, language);
-    if (announced === '') return;
-    const { rest: text, matches } = removeProtected(announced ?? statement);
+    if (announced?.text === '') return;
+    const { rest, matches } = removeProtected(announced?.text ?? statement);
     this.leftOut.push(...matches);
+    const text = withoutAllowances(rest, language);
     if (text === '') return;
-    const kind = classifyStatement(text, section, language, this.employers);
+    const isAsked = announced?.isAsked === true && section === 'open';
+    const kind = classifyStatement(text, isAsked ? 'must' : section, language, this.employers);
     if (kind === 'boilerplate') return;
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
     const body = withoutLeadIn(text);
-    for (const part of splitClauses(body, kind === 'open' ? 'duties' : kind, language)) {
+    const clauses = this.clausesOf(body, kind === 'open' ? 'duties' : kind);
+    for (const part of this.isAllSoft(body) ? [body] : clauses) {
       const inList = classifyStatement(part, kind, language);
-      if (inList === 'boilerplate') continue;
+      if (inList === 'boilerplate' || (clauses.length > 1 && isOnlyCue(part, language))) continue;
       const wish = isAllWished || isWish(part, kind, language);
-      this.add(part, wish ? 'nice' : kind);
+      // 'You will work shifts' says on what condition, not what is done.
+      const isCondition = kind === 'duties' && body !== text && language.conditions.test(part);
+      const asked = isCondition || inList === 'must' ? 'must' : kind;
+      this.add(part, wish ? 'nice' : asked, text);
     }
   }
 }
 
+/** True for a first line that is the title with where and how: 'Dental Nurse – Leeds – Permanent'. */
+function isTitleLine({ text, bullet }: JobLine, title: string): boolean {
+  return !bullet && title !== '' && text.includes(title) && !/[.!?]$/.test(text);
+}
+
+/** True for a paragraph that begins as an offer: all its sentences are about that. */
+function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
+  const words = text.split(' ', OFFER_WORDS);
+  return (
+    !bullet &&
+    words.some((_, at) => headingKind(words.slice(0, at + 2).join(' '), language) === 'benefits') &&
+    /^\p{L}/u.test(text)
+  );
+}
+
+/** The section of bullets outside any known one: requirements if most of them say so by their wording. */
+function sectionOfBullets(lines: readonly JobLine[], language: AdvertLanguage): 'must' | 'duties' {
+  const bullets = lines
+    .filter(({ bullet, section }) => bullet && section === 'open')
+    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }))
+    .filter(({ kind }) => kind !== 'boilerplate');
+  const asking = bullets.filter(
+    ({ text, kind }) =>
+      kind === 'must' ||
+      kind === 'nice' ||
+      (kind === 'open' && (language.starters.test(text) || namesHeld(text, language))),
+  );
+  return asking.length * 2 >= bullets.length ? 'must' : 'duties';
+}
+
 function readDrafts(jobDescription: string): DraftList {
-  const language = advertLanguage(jobDescription);
+  const code = advertLanguageCode(jobDescription);
+  const language = advertLanguageOf(code);
   const list = new DraftList(
+    code,
     language,
     findJobTitle(jobDescription),
     employerNames(plainAdvert(jobDescription)),
   );
-  for (const line of readJobLines(jobDescription, language)) {
+  const lines = readJobLines(jobDescription, language);
+  const bulletsAre = sectionOfBullets(lines, language);
+  for (const [at, line] of lines.entries()) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
+    if ((at === 0 && isTitleLine(line, list.title)) || isOffer(line, language)) continue;
     // 'Accountants. Analyze … Budget Analysts. Examine …'
     const told = statements.filter(
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
     );
     for (const statement of told) {
-      // A bullet outside any known section still belongs to what the job is about.
-      const section = line.section === 'open' && line.bullet ? 'duties' : line.section;
-      list.read(statement, section);
+      const isOpenBullet = line.section === 'open' && line.bullet;
+      const bulletIs = startsWithVerb(statement, language) ? 'duties' : bulletsAre;
+      list.read(statement, isOpenBullet ? bulletIs : line.section);
     }
   }
   return list;
 }
 
-/**
- * Which statements become criteria: requirements and duties; free text only when there is little else. The cap drops
- * what every advert asks for and duties before nice-to-haves.
- */
-function choose(drafts: readonly Draft[]): readonly Draft[] {
-  const told = drafts.filter((draft) => draft.section !== 'open');
-  const pool = told.length >= ENOUGH ? told : drafts;
-  const rank = { must: 0, nice: 1, duties: 2, open: 2 } as const;
-  const wishes = new Set(pool.filter((draft) => draft.section === 'nice').slice(0, KEPT_WISHES));
-  const order = (draft: Draft) => {
-    if (wishes.has(draft)) return -1;
-    return draft.isSoft ? 3 : rank[draft.section];
-  };
-  const kept = new Set([...pool].sort((a, b) => order(a) - order(b)).slice(0, MAX_CRITERIA));
-  return pool.filter((draft) => kept.has(draft));
-}
-
-function weightOf(draft: Draft, hasMust: boolean): number {
-  if (draft.section === 'nice') return WEIGHTS.nice;
-  if (draft.isSoft) return SOFT_WEIGHT;
-  return draft.section !== 'must' && hasMust ? WEIGHTS.duties : WEIGHTS.must;
+function weightOf({ section, isOnCall }: Draft): number {
+  if (section === 'nice') return WEIGHTS.nice;
+  return isOnCall ? CALL_WEIGHT : WEIGHTS.must;
 }
 
 /**
  * The criteria of a job, in the order of its text: must-haves and nice-to-haves with weights, duplicates merged,
- * boilerplate left out, at most 25. What asks for a protected attribute is removed and reported.
+ * boilerplate left out, at most 12. What asks for a protected attribute is removed and reported.
  */
 export function extractCriteria(jobDescription: string): ExtractedCriteria {
   const { drafts, leftOut } = readDrafts(jobDescription);
-  const chosen = choose(drafts);
-  const hasMust = chosen.some((draft) => draft.section === 'must' && !draft.isSoft);
-  const criteria = chosen.map((draft, index): Criterion => ({
-    id: `c${index + 1}`,
-    text: draft.text,
-    kind: draft.section === 'nice' ? 'nice' : 'must',
-    weight: weightOf(draft, hasMust),
-  }));
-  return { criteria, leftOut };
+  const { criteria, duties } = chooseCriteria(drafts);
+  return {
+    criteria: criteria.map((draft, index) => ({
+      id: `c${index + 1}`,
+      text: draft.text,
+      kind: draft.section === 'nice' ? 'nice' : 'must',
+      weight: weightOf(draft),
+      ...(draft.isOnCall ? { onCall: true } : {}),
+    })),
+    leftOut,
+    duties: duties.map(({ text }) => text),
+  };
 }

@@ -20,6 +20,8 @@ function known(text: string, language: AdvertLanguage, isSure = false): HeadingK
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = match.slice(1).find((group) => group !== undefined) ?? '';
+    // 'Desirable criteria': of which kind is what is asked for.
+    if (kind === 'nice' && rest !== '' && known(rest, language) === 'must') return kind;
     if (isSure || contentWords(rest) <= (kind === 'nice' ? 0 : 1)) return kind;
   }
   return null;
@@ -35,8 +37,8 @@ function withoutModifiers(text: string, { modifiers }: AdvertLanguage): string {
 }
 
 /**
- * What a heading announces; null for a text that is not one. The whole text must be the heading, or several joined
- * ('Skills & experience'): 'Legal Advocate' and 'Benefits Manager' are titles.
+ * Section that a heading announces; null for a text that is not one. The whole text must be the heading, or several
+ * joined ('Skills & experience'): 'Legal Advocate' and 'Benefits Manager' are titles.
  */
 export function headingKind(text: string, language: AdvertLanguage): HeadingKind | null {
   if (text.length > MAX_LENGTH) return null;

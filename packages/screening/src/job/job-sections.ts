@@ -1,6 +1,7 @@
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { headingKind } from './headings.js';
 import { plainAdvert } from './plain-advert.js';
+import { isShortName } from './short-names.js';
 import { unwrapLines } from './unwrap-lines.js';
 
 export type SectionKind = 'must' | 'nice' | 'duties' | 'boilerplate' | 'open';
@@ -20,9 +21,29 @@ function sectionOf(kind: NonNullable<ReturnType<typeof headingKind>>): SectionKi
 }
 
 /** A short line that ends with a colon, or is in capitals, begins something new. */
-function isUnknownHeading(text: string, bullet: boolean): boolean {
+function isUnknownHeading(text: string, bullet: boolean, isShouted: boolean): boolean {
   if (bullet || text.length > MAX_HEADING || text.split(' ').length > 8) return false;
-  return text.endsWith(':') || (/\p{Lu}{3}/u.test(text) && !/[\p{Ll}.,;]/u.test(text));
+  if (text.endsWith(':')) return true;
+  // 'SQL' is an item.
+  return !isShouted && !isShortName(text) && /\p{Lu}{3}/u.test(text) && !/[\p{Ll}.,;]/u.test(text);
+}
+
+/** True for an advert that is written in capitals: they mark no headings there. */
+function isInCapitals(lines: readonly string[]): boolean {
+  const text = lines.join('');
+  const small = (text.match(/\p{Ll}/gu) ?? []).length;
+  return small < (text.match(/\p{Lu}/gu) ?? []).length;
+}
+
+/** Fewer words after a list are one more item of it. */
+const PARAGRAPH = 9;
+
+/** True for a line that is an item of a list without a mark of its own. */
+const isItem = (text: string) => !/[.:!?]$/.test(text) && text.split(' ').length < PARAGRAPH;
+
+/** True for a line of whole sentences: after the items of a list it is about something else. */
+function isParagraph(text: string, bullet: boolean): boolean {
+  return !bullet && /[.!]$/.test(text) && text.split(' ').length >= PARAGRAPH;
 }
 
 /** 'About Larkfield': a short line with a name and no full stop. */
@@ -34,7 +55,7 @@ function isAboutEmployer(text: string, bullet: boolean, language: AdvertLanguage
   );
 }
 
-/** What an unlisted heading announces by its wording: 'It would be great if you also have:'. */
+/** Section that an unlisted heading announces by its wording: 'It would be great if you also have:'. */
 function announced(text: string, section: SectionKind, language: AdvertLanguage): SectionKind {
   const { cues } = language;
   if (cues.nice.test(text) || cues.niceStart.test(text)) return 'nice';
@@ -89,9 +110,11 @@ export function readJobLines(
 ): readonly JobLine[] {
   const lines: JobLine[] = [];
   let section: SectionKind = 'open';
+  let isAfterItem = false;
   const raw = unwrapLines(plainAdvert(jobDescription), language).flatMap((line) =>
     breakInline(line, language),
   );
+  const isShouted = isInCapitals(raw);
   for (const line of raw) {
     const bullet = BULLET.test(line);
     const text = line
@@ -99,6 +122,8 @@ export function readJobLines(
       .replace(/^#{1,6} ?/, '')
       .trim();
     if (text === '') continue;
+    const isAfterList = isAfterItem;
+    isAfterItem = false;
     const whole = bullet && !text.endsWith(':') ? null : headingKind(text, language);
     if (whole) {
       section = sectionOf(whole);
@@ -117,10 +142,13 @@ export function readJobLines(
       section = 'boilerplate';
       continue;
     }
-    if (isUnknownHeading(text, bullet)) {
+    if (isUnknownHeading(text, bullet, isShouted)) {
       section = announced(text, section, language);
       continue;
     }
+    if (isAfterList && (section === 'must' || section === 'nice') && isParagraph(text, bullet))
+      section = 'open';
+    isAfterItem = bullet || isItem(text);
     lines.push({ text, section, bullet });
   }
   return lines;

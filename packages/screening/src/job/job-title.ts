@@ -170,7 +170,8 @@ function readTitle(jobDescription: string): string {
     const [first = '', second] = line.split(/\. (?=\p{Lu})/u, 2);
     // 'Accountants. Analyze …', '"Cooks, Restaurant". Prepare …'
     const name = tidyTitle(first.split(',')[0] ?? '');
-    if (second !== undefined && name.split(' ').length <= 6 && isTitleLine(name, language)) {
+    const isName = first.split(' ').length <= MAX_WORDS && name.split(' ').length <= 6;
+    if (second !== undefined && isName && isTitleLine(name, language)) {
       return tidyTitle(name);
     }
   }
@@ -187,16 +188,24 @@ function readTitle(jobDescription: string): string {
   return words.slice(0, MAX_TITLE).trim() || 'This position';
 }
 
+/** Content of a statement that announces the job, beyond its title. */
+export interface Announced {
+  /** '' for nothing. */
+  readonly text: string;
+  /** True for what somebody has or can do, as opposed to what they will do. */
+  readonly isAsked: boolean;
+}
+
 /**
- * What a statement that announces the job says beyond its title: '' for nothing, null when it announces none. 'We are
- * hiring a Staff Accountant for our finance department' adds nothing; '… to lead a 28-bed ward' adds 'lead a 28-bed
- * ward'.
+ * Content of a statement beyond the title that it announces; null when it announces none. 'We are hiring a Staff
+ * Accountant for our finance department' adds nothing; '… to lead a 28-bed ward' adds 'lead a 28-bed ward', '… who can
+ * weld' asks.
  */
 export function afterAnnouncement(
   statement: string,
   title: string,
   language: AdvertLanguage,
-): string | null {
+): Announced | null {
   const match = language.announce.exec(statement);
   if (!match || match.index > 90) return null;
   const { title: announced, rest } = cutTitle(
@@ -207,8 +216,9 @@ export function afterAnnouncement(
   const shared = tokenize(announced).filter((token) => words.has(token.stem)).length;
   if (announced === '' || (shared === 0 && !namesOccupation(announced))) return null;
   const told =
-    /^(?:to|who (?:will|can|has|is)|with|zur?|für die|pour|para|per) (?!(?:join|our|us|work|start|immediate|be based|unser|notre|nuestr|nostr)\p{L}*\b)(.{12,400})$/iu.exec(
+    /^(to|who (?:will|can|has|is)|with|zur?|für die|pour|para|per) (?!(?:join|our|us|work|start|immediate|be based|unser|notre|nuestr|nostr)\p{L}*\b)(.{12,400})$/iu.exec(
       rest,
     );
-  return told?.[1] ?? '';
+  const [, link = '', text = ''] = told ?? [];
+  return { text, isAsked: /^(?:who (?:can|has|is)|with)$/i.test(link) };
 }

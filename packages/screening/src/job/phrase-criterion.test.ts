@@ -17,6 +17,11 @@ describe('phraseCriterion', () => {
     ['The successful candidate will lead the team.', 'Lead the team'],
     ['The ideal candidate must be able to lift 20 kg', 'Lift 20 kg'],
     ["You'll manage the ward budget", 'Manage the ward budget'],
+    ['Be able to teach Further Mathematics (desirable)', 'Able to teach Further Mathematics'],
+    ['Have a degree in mathematics', 'Degree in mathematics'],
+    ['Experience of dental plans would be an advantage', 'Experience of dental plans'],
+    ['CCRN strongly preferred', 'CCRN'],
+    ['Support the team as needed', 'Support the team as needed'],
     ['prepare annual accounts.', 'Prepare annual accounts'],
   ])('of %j makes %j', (statement, criterion) => {
     expect(phraseCriterion(statement)).toBe(criterion);

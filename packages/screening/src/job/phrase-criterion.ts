@@ -4,7 +4,7 @@ import { isShortName } from './short-names.js';
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';
 const NOW = '(?:(?:currently|now|actively|always|also) )*';
-/** Who is looking: 'we', 'our client' or a name, but not as in 'support people who are looking for work'. */
+/** The employer: 'we', 'our client' or a name, but not as in 'support people who are looking for work'. */
 const COMPANY =
   "(?:[Ww]e|(?:[Oo]ur|[Tt]he) (?:client|team|company|hospital|school|firm|practice|department|business|group|organi[sz]ation)|\\p{Lu}[\\p{L}\\p{N}.&’'-]*(?: (?:(?:of|and|the|for|at|in|&) )?\\p{Lu}[\\p{L}\\p{N}.&’'-]*){0,6})";
 const NOT = '(?!not\\b|never\\b|no\\b)';
@@ -29,12 +29,18 @@ const OPENINGS: readonly RegExp[] = [
     'i',
   ),
 ];
-/** What removing a lead-in leaves at the front. */
+/** Words left at the front when a lead-in is removed. */
 const LEFT_OVER = /^(?:(?:have|be|possess) )?(?:(?:an?|the) )?(?=\S)/i;
+/** 'Be able to teach', 'Have a degree', listed after 'The candidate will:'. */
+const AFTER_WILL =
+  /^(?:to be (?=\p{L})|be (?=(?:able|willing|confident|comfortable|familiar|competent|proficient|fluent|prepared|qualified|registered|available|flexible|experienced|skilled|educated|trained|certified|licen[cs]ed)\b)|have (?:an? )?(?=\p{L})|you (?=(?:know|care|enjoy|understand|speak|write|think)\b))/iu;
 const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/iu;
 
 const ENGLISH = advertLanguage('');
-/** What is left of a cue when its words are removed. */
+/** Words that a verb of having or knowing leaves before its object. */
+const AFTER_CUE =
+  /^(?:(?:parfaitement|couramment|bien|impérativement|perfectamente|perfettamente|obrigatoriamente) )?(?:d['’]une? |du |de la |de l['’]|de |des |di |da )?/iu;
+/** Remains of a cue when its words are removed. */
 const LOOSE_ENDS =
   /^(?:[\s,;:.–-]|(?:and|but|or|und|aber|et|mais|y|e|en|i|also|auch) ){1,6}|(?: (?:and|but|or|und|aber|et|mais|y|e|en|i))?[\s,;:(–-]{0,6}$/giu;
 
@@ -42,16 +48,31 @@ function saysSomething(text: string): boolean {
   return /\p{L}{2}/u.test(text) || isShortName(text);
 }
 
-/** The statement without its cues: 'ideally', 'is a plus', 'is required'. What is said only by a cue stays. */
-function withoutCues(text: string, language: AdvertLanguage): string {
+/** A statement that would end in 'as', 'where' or a preposition is torn. */
+function endsLoose(text: string, { prepositions, or }: AdvertLanguage): boolean {
+  const last = text.slice(text.trimEnd().lastIndexOf(' ') + 1).toLowerCase();
+  return (
+    /^(?:as|if|where|when|wo|wenn|si|où|se|als|jeśli)$/.test(last) ||
+    prepositions.has(last) ||
+    or.includes(last)
+  );
+}
+
+/** The statement without its cues: 'ideally', 'is a plus', 'is required'; '' for one that is a cue and nothing else. */
+function cutCues(text: string, language: AdvertLanguage): string {
   const { cues, niceEnd } = language;
   const end = text.replace(/[.!\s)]{1,6}$/, (mark) => (mark.includes(')') ? ')' : ''));
-  let rest = end;
+  let rest = end.replace(/ \(([^()]{3,30})\)$/, (bracket, inside: string) =>
+    niceEnd.exec(inside)?.index === 0 || cues.mustEnd.exec(inside)?.index === 0 ? '' : bracket,
+  );
   for (let round = 0; round < 3; round += 1) {
     const before = rest;
     for (const pattern of [niceEnd, cues.mustEnd]) {
       if (!pattern.test(rest)) continue;
-      rest = rest.replace(pattern, '').replace(LOOSE_ENDS, '').replace(language.copulas, '').trim();
+      const cut = rest.replace(pattern, '').replace(LOOSE_ENDS, '');
+      // 'Support the team as needed' without its end says nothing.
+      if (endsLoose(cut, language)) continue;
+      rest = cut.replace(language.copulas, '').trim();
     }
     if (rest === before) break;
   }
@@ -60,10 +81,21 @@ function withoutCues(text: string, language: AdvertLanguage): string {
     language !== ENGLISH &&
     !/^\p{L}+ (?:nicht|kein|keine|pas|no|non|niet|não|nie) /iu.test(rest)
   ) {
-    rest = rest.replace(cues.mustStart, '');
+    const bare = rest.replace(cues.mustStart, '');
+    // 'Vous justifiez d'une expérience', 'vous maîtrisez parfaitement SQL'.
+    rest = bare === rest ? rest : bare.trimStart().replace(AFTER_CUE, '');
   }
-  if (rest === end) return text;
-  rest = rest.replace(LOOSE_ENDS, '').trim();
+  return rest === end ? text : rest.replace(LOOSE_ENDS, '').trim();
+}
+
+/** True for a part of a statement that says how much something is wanted, not what: 'tell us about it'. */
+export function isOnlyCue(text: string, language: AdvertLanguage): boolean {
+  return !saysSomething(cutCues(text, language));
+}
+
+/** The statement without its cues. What is said only by a cue stays. */
+function withoutCues(text: string, language: AdvertLanguage): string {
+  const rest = cutCues(text, language);
   return saysSomething(rest) ? rest : text;
 }
 
@@ -75,9 +107,9 @@ export function withoutLeadIn(statement: string): string {
   return saysSomething(text) ? text : statement;
 }
 
-/** What a statement asks for, as a readable criterion: without the advert's lead-in, its article and the full stop. */
+/** Phrases a statement as a readable criterion: without the advert's lead-in, its article and the full stop. */
 export function phraseCriterion(statement: string, language: AdvertLanguage = ENGLISH): string {
-  let text = withoutLeadIn(withoutCues(statement, language));
+  let text = withoutLeadIn(withoutCues(statement, language)).replace(AFTER_WILL, '');
   if (!ABBREVIATION.test(text)) text = text.replace(/[.\s]{1,9}$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 import type { AdvertLanguage } from './advert-words.js';
 import { afterJoint, cutAt, isComma, jointAt, wordCount } from './clause-parts.js';
-import { type Clauses, CUT_RULES, hasSkill, JOIN_RULES } from './clause-rules.js';
+import { type Clauses, hasSkill, JOIN_RULES } from './clause-rules.js';
+import { CUT_RULES } from './cut-rules.js';
 import type { SectionKind } from './job-sections.js';
 
 /** The most words that a list may have and stay whole. */
@@ -91,9 +92,10 @@ export function splitClauses(
     .flatMap((piece) => reader.read(piece));
 }
 
-/** 'Fluent English – German is nice': a dash separates what is needed from what is optional. */
+/** A dash separates what is needed from what is optional or given: 'Fluent English – German is nice'. */
 function splitDash(text: string, language: AdvertLanguage): readonly string[] {
   const sides = text.split(/ [–—-] /);
-  const isMixed = sides.length === 2 && sides.some((side) => language.cues.nice.test(side));
-  return isMixed ? sides : [text];
+  if (sides.length !== 2) return [text];
+  if (language.provided.test(sides[1] ?? '')) return sides.slice(0, 1);
+  return sides.some((side) => language.cues.nice.test(side)) ? sides : [text];
 }

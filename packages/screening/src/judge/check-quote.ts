@@ -1,4 +1,4 @@
-import type { QuotePlace, Verdict } from '@shortlist/contracts/screening';
+import type { QuotePlace } from '@shortlist/contracts/screening';
 import type { ExtractedResume } from '../types.js';
 
 /** The page (1-based) an offset stands on. */
@@ -46,18 +46,4 @@ export function findQuote(
   const match = patternOf(trimmed)?.exec(resume.text);
   if (!match) return null;
   return { quote: match[0], place: placeAt(resume, match.index, match.index + match[0].length) };
-}
-
-/** A verdict holds only with a quote that really stands in the visible text; without one it is `not-found`. */
-export function checkVerdict(
-  resume: ExtractedResume,
-  claimed: { criterionId: string; verdict: Verdict['verdict']; quote: string | null },
-): Verdict {
-  const found =
-    claimed.verdict === 'not-found' || claimed.quote === null
-      ? null
-      : findQuote(resume, claimed.quote);
-  return found
-    ? { criterionId: claimed.criterionId, verdict: claimed.verdict, ...found }
-    : { criterionId: claimed.criterionId, verdict: 'not-found', quote: null, place: null };
 }

@@ -4,12 +4,15 @@ import { tokenize } from '../text/words/tokens.js';
 
 /** Words in a row by which a text is matched to an advert. */
 const SHINGLE = 4;
-/** This many words in a row count as copied; a quoted title or licence is shorter. */
-const LEAST_RUN = 14;
-/** Fewer copied words in a whole resume are coincidence: a line common in the trade, or by the advert's author. */
-const LEAST_WORDS = 30;
-/** A statement with this share of copied words counts as copied. */
-const SHARE = 0.6;
+/**
+ * Runs of at least `run` words count as copied, in statements of which they are `share`; fewer words in all such statements than `words` are
+ * coincidence. A quoted title or licence is no long run; a line that is common in the trade is no more than one of the phrases.
+ */
+const RULES = {
+  sentences: { run: 14, share: 0.6, words: 30 },
+  phrases: { run: SHINGLE, share: 0.85, words: 25 },
+} as const;
+type Rule = (typeof RULES)[keyof typeof RULES];
 
 /** An advert by its runs of words, worked out once per job. */
 export interface AdvertShingles {
@@ -35,8 +38,12 @@ export function readShingles(jobDescription: string): AdvertShingles {
   return { places: shingles, words: new Set(stems) };
 }
 
-/** Which words of a resume stand in a long run copied from the advert. */
-function copiedWords(stems: readonly string[], { places, words }: AdvertShingles): Uint8Array {
+/** Finds the words of a resume in runs of at least `least` words copied from the advert. */
+function copiedWords(
+  stems: readonly string[],
+  { places, words }: AdvertShingles,
+  least: number,
+): Uint8Array {
   const copied = new Uint8Array(stems.length);
   // Length of the run that ends at each place of the advert, for the words read so far.
   let runs = new Map<number, number>();
@@ -47,11 +54,39 @@ function copiedWords(stems: readonly string[], { places, words }: AdvertShingles
     for (const place of copiedFrom ?? []) {
       const length = (runs.get(place - 1) ?? SHINGLE - 1) + 1;
       next.set(place, length);
-      if (length >= LEAST_RUN) copied.fill(1, at + SHINGLE - length, at + SHINGLE);
+      if (length >= least) copied.fill(1, at + SHINGLE - length, at + SHINGLE);
     }
     runs = next;
   }
   return copied;
+}
+
+/** Statements that a rule takes for copied; none where there are few such words. */
+function copiedBy(
+  { run, share, words }: Rule,
+  { tokens, segments, segmentOfToken }: AnalysedText,
+  shingles: AdvertShingles,
+): readonly Segment[] {
+  const copied = copiedWords(
+    tokens.map(({ stem }) => stem),
+    shingles,
+    run,
+  );
+  const counts = segments.map(() => ({ words: 0, copied: 0 }));
+  for (const [at, index] of segmentOfToken.entries()) {
+    const count = counts[index];
+    if (!count) continue;
+    count.words += 1;
+    count.copied += copied[at] ?? 0;
+  }
+  let total = 0;
+  const found = segments.filter((_, index) => {
+    const count = counts[index];
+    if (!count || count.words === 0 || count.copied < share * count.words) return false;
+    total += count.copied;
+    return true;
+  });
+  return total < words ? [] : found;
 }
 
 /** Statements of a resume that were copied from the advert: they say what the job asks for, not what the person did. */
@@ -59,18 +94,6 @@ export function findCopiedStatements(
   resume: AnalysedText,
   shingles: AdvertShingles,
 ): readonly Segment[] {
-  const stems = resume.tokens.map((token) => token.stem);
-  const copied = copiedWords(stems, shingles);
-  if (copied.reduce((sum, each) => sum + each, 0) < LEAST_WORDS) return [];
-  const counts = resume.segments.map(() => ({ words: 0, copied: 0 }));
-  for (const [at, index] of resume.segmentOfToken.entries()) {
-    const count = counts[index];
-    if (!count) continue;
-    count.words += 1;
-    count.copied += copied[at] ?? 0;
-  }
-  return resume.segments.filter((_, index) => {
-    const count = counts[index];
-    return count !== undefined && count.words > 0 && count.copied / count.words >= SHARE;
-  });
+  const found = Object.values(RULES).flatMap((rule) => copiedBy(rule, resume, shingles));
+  return resume.segments.filter((segment) => found.includes(segment));
 }

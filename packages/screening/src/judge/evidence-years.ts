@@ -1,6 +1,7 @@
 import { findSpans } from '../facts/work/years-dates.js';
 import type { Month } from '../facts/work/years-written-date.js';
 import type { AnalysedText } from '../text/analyse.js';
+import { coverage } from '../text/words/coverage.js';
 import type { Segment } from '../text/words/segments.js';
 
 const STATED =
@@ -23,6 +24,14 @@ export interface DatedBlock {
   readonly last: number;
   readonly from: Month;
   readonly to: Month;
+}
+
+/** Answers whether a statement, of `count`, belongs to one of these jobs. */
+export function inBlocks(blocks: readonly DatedBlock[], count: number): (at: number) => boolean {
+  return coverage(
+    blocks.map(({ first, last }) => ({ start: first, end: last + 1 })),
+    count,
+  );
 }
 
 /**

@@ -31,7 +31,23 @@ describe('framedStretches', () => {
     ['Assisted the senior chef with menu costing', 'menu costing', 'tookPart'],
     ['AutoCAD (basic)', 'AutoCAD', 'tookPart'],
     ['Shadowed a consultant on ward rounds', 'ward rounds', 'others'],
+    ['Statutory accounts are prepared by our external accountants', 'Statutory accounts', 'others'],
+    ['Worked to drawings made by the design office', 'design office', 'others'],
+    ['Menus planned by the head chef', 'Menus planned', 'others'],
+    ['Supported the head of year with parents evenings', 'parents evenings', 'tookPart'],
+    ['Assisted two surveyors in drafting bills of quantities', 'bills of quantities', 'tookPart'],
+    ['Gave the buyer ideas for the autumn range', 'autumn range', 'tookPart'],
+    ['Sent figures to the buyer who set the prices', 'prices', 'others'],
+    ['Transport manager planned the routes, I printed the manifests', 'routes', 'others'],
+    ['Swept up while the stylists did the colours', 'colours', 'others'],
+    ['Forwarded court papers to the litigation team', 'litigation', 'others'],
     ['Diary for the partner who ran conveyancing', 'conveyancing', 'others'],
+    ["Scanners weren't used in the stores then", 'stores', 'denies'],
+    ['Objective: a post as a payroll clerk', 'payroll clerk', 'intends'],
+    ['CILEX Level 6: sat three of the five papers', 'CILEX', 'inProgress'],
+    ['IPPM (now CIPP) membership lapsed 2011', 'IPPM', 'lapsed'],
+    ['Payroll is with HR, so it is not something I have done', 'Payroll', 'denies'],
+    ['Assisted the riggers with the lift: slinging, signalling', 'slinging', 'tookPart'],
   ])('%s: %s is %s', (text, thing, frame) => {
     expect(framesOf(text, thing)).toContain(frame);
   });
@@ -59,6 +75,12 @@ describe('framedStretches', () => {
     ['Not only planned but ran the move of 300 desks', 'ran the move'],
     ['Led the payroll team of six', 'payroll'],
     ['Supported residents with washing and dressing', 'washing'],
+    ['Supported residents who needed help with meals', 'help with meals'],
+    ['Team leader, managed the night shift', 'night shift'],
+    ['Helped customers choose paint and flooring', 'paint and flooring'],
+    ['Assisted elderly people with meals', 'meals'],
+    ['Assembled pumps designed by the client', 'Assembled pumps'],
+    ['Cut waste by the end of the year', 'waste'],
     ['Expired stock removed, allergen labels checked', 'allergen labels'],
   ])('%s: %s is so', (text, thing) => {
     expect(framesOf(text, thing)).toEqual([]);

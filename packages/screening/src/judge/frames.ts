@@ -2,7 +2,9 @@ import { type FrameWords, loadFrames } from '../data/frames.js';
 import type { AnalysedText } from '../text/analyse.js';
 import { languageOf } from '../text/language/language-data.js';
 import { phrasePattern } from '../text/terms/phrase-pattern.js';
+import { type WhichMayContain, whichMayContain } from '../text/terms/phrase-words.js';
 import type { Stretch } from '../text/words/identity.js';
+import { segmentWords } from './segment-words.js';
 
 /** How a statement relates the person to a thing, where it is not plainly done or held. */
 export type Frame = 'denies' | 'lapsed' | 'intends' | 'inProgress' | 'tookPart' | 'others';
@@ -25,10 +27,15 @@ const FRAMES: readonly Frame[] = [
 const CHOICE = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o|né|of|nem|ani|lub)(?!\p{L})/iu;
 const MARKS = /[;()]|[.,:](?=\s)|\s[–—-]\s/g;
 
+/** A verb of the past by which somebody else is said to have done a thing. */
+const DID = String.raw`(?:\p{L}{2,20}ed|set|ran|led|did|wrote|made|built|drew|took|gave|kept|held|chose|taught|sold|bought|dealt|TIG'd|\p{L}{2,6}['’]d)`;
+
 interface Cues {
   readonly frame: Frame;
   readonly before: RegExp;
   readonly after: RegExp;
+  /** Bits of what may stand in a statement. */
+  readonly mayStand: { readonly before: number; readonly after: number };
 }
 
 interface Reader {
@@ -36,37 +43,78 @@ interface Reader {
   readonly harmless: RegExp;
   readonly renewed: RegExp;
   readonly ends: RegExp;
+  /** 'prepared by our', and the words by which a clause says that the person did it. */
+  readonly agent: RegExp;
+  readonly active: RegExp;
+  readonly helps: RegExp;
+  readonly clients: RegExp;
+  /** 'The transport manager planned' at the beginning of a statement or of a clause. */
+  readonly doers: RegExp;
+  /** Things that may occur in a statement of some words: bits of `MAY`, and of the cues. */
+  readonly mayStand: WhichMayContain;
 }
+
+/** Bits for what may stand in a statement; those of the cues come after them. */
+const MAY = { end: 1, agent: 2, help: 4, who: 8, doer: 16 } as const;
+const FIRST_CUE = 5;
 
 const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'giu');
 
+function agentPhrase({ verbs, by, whom }: FrameWords['agents']): string {
+  return `${verbs.join('|')} (out|after|with|over) ${by.join('|')} ${whom.join('|')}`;
+}
+
+/** A role and what it did; the person's own statements name no doer. */
+function doersPattern(roles: readonly string[]): RegExp {
+  const one = roles.filter((role) => /^\p{L}+$/u.test(role)).join('|');
+  return new RegExp(
+    String.raw`(?<!\p{L})(?:${one})s? (?:\p{L}{2,12}ly )?${DID} (?:the|a|an|all|up|out|routes|our|my|it|them)(?!\p{L})`,
+    'giu',
+  );
+}
+
 function createReader(words: FrameWords, roles: readonly string[]): Reader {
   const people = roles.filter((role) => !role.includes(' ')).join('*|');
+  const written = (phrases: readonly string[]) =>
+    phrases.map((phrase) => phrase.replace('%role%', `${people}*`));
   const pattern = (phrases: readonly string[]) =>
-    everywhere(
-      phrasePattern(
-        phrases.map((phrase) => phrase.replace('%role%', `${people}*`)),
-        'anywhere',
-      ),
-    );
+    everywhere(phrasePattern(written(phrases), 'anywhere'));
+  const cues = FRAMES.map((frame) => ({
+    before: written(words[frame].before),
+    after: written(words[frame].after),
+  }));
   return {
-    cues: FRAMES.map((frame) => ({
-      frame,
-      before: pattern(words[frame].before),
-      after: pattern(words[frame].after),
+    cues: cues.map(({ before, after }, index) => ({
+      frame: FRAMES[index] ?? 'others',
+      before: pattern(before),
+      after: pattern(after),
+      mayStand: { before: 1 << (FIRST_CUE + 2 * index), after: 1 << (FIRST_CUE + 2 * index + 1) },
     })),
+    mayStand: whichMayContain([
+      words.ends,
+      words.agents.by,
+      words.helps.verbs,
+      ['who'],
+      roles.flatMap((role) => [role, `${role}s`]),
+      ...cues.flatMap(({ before, after }) => [before, after]),
+    ]),
     harmless: phrasePattern(words.harmless, 'start'),
     renewed: phrasePattern(words.renewed, 'anywhere'),
-    ends: everywhere(phrasePattern(words.ends, 'anywhere')),
+    ends: pattern(words.ends),
+    agent: pattern([agentPhrase(words.agents)]),
+    active: phrasePattern([...words.agents.verbs, ...words.agents.active, '*ed'], 'start'),
+    helps: pattern(words.helps.verbs),
+    clients: phrasePattern(words.helps.clients, 'anywhere'),
+    doers: doersPattern(roles),
   };
 }
 
-const words = loadFrames();
+const frameWords = loadFrames();
 const readers = new Map<string, Reader>();
 
 function readerOf(code: string): Reader | undefined {
   const known = readers.get(code);
-  const own = words.get(code);
+  const own = frameWords.get(code);
   if (known || !own) return known;
   const reader = createReader(own, languageOf(code)?.roles ?? []);
   readers.set(code, reader);
@@ -76,43 +124,131 @@ function readerOf(code: string): Reader | undefined {
 interface Cut {
   readonly at: number;
   readonly isComma: boolean;
+  readonly isColon: boolean;
 }
 
 /** Where clauses end: at marks and at words such as 'but'. */
-function cutsOf(text: string, { ends }: Reader): readonly Cut[] {
+function cutsOf(text: string, { ends }: Reader, may: number): readonly Cut[] {
+  const words = may & MAY.end ? [...text.matchAll(ends)] : [];
   return [
-    ...[...text.matchAll(MARKS)].map((mark) => ({ at: mark.index, isComma: mark[0] === ',' })),
-    ...[...text.matchAll(ends)].map((word) => ({ at: word.index, isComma: false })),
+    ...[...text.matchAll(MARKS)].map(({ 0: mark, index }) => ({
+      at: index,
+      isComma: mark === ',',
+      isColon: mark === ':',
+    })),
+    ...words.map(({ index }) => ({ at: index, isComma: false, isColon: false })),
   ].sort((one, other) => one.at - other.at);
 }
 
 /** Where a cue's clause ends that governs what follows: 'no X, only Y' denies X alone, 'no X, Y or Z' all three. */
 function endOf(text: string, from: number, cuts: readonly Cut[], frame: Frame): number {
-  const after = cuts.filter(({ at }) => at >= from);
+  // 'Assisted engineers with the build: racked switches' says after its colon what the help was, 'Objective: …' the wish.
+  const isWithin = ({ at, isColon }: Cut) =>
+    isColon && (frame === 'tookPart' || text.slice(from, at).trim() === '');
+  const after = cuts.filter((cut) => cut.at >= from && !isWithin(cut));
   const end = after.find(({ isComma }) => !isComma)?.at ?? text.length;
   if (frame !== 'denies' || CHOICE.test(text.slice(from, end))) return end;
   return Math.min(end, after[0]?.at ?? end);
 }
 
+/** A word for what was said before: 'payroll is with HR, so it is not something I have done'. */
+const SAID_BEFORE =
+  /^[\s,;]*(?:(?:so|and|but|which) )?(?:it|this|that|these|those|them|which)(?!\p{L})/iu;
+
 /** Where a cue's clause begins that governs what precedes it; 'X, expired' and 'X (expired)' are one clause. */
 function startOf(text: string, at: number, cuts: readonly Cut[]): number {
-  const before = cuts.filter((cut) => cut.at < at);
+  // 'CIPP (then IPPM) membership lapsed' is one clause.
+  const aside = text.slice(0, at).search(/\([^()]*\)[^()]*$/);
+  const isAside = (cut: Cut) =>
+    aside >= 0 && cut.at >= aside && text.slice(cut.at, at).includes(')');
+  const before = cuts.filter((cut) => cut.at < at && !isAside(cut));
   const last = before.at(-1);
-  const isDetached = last && /^[\s,;:.()–—-]*$/.test(text.slice(last.at, at));
-  return ((isDetached ? before.at(-2) : last)?.at ?? -1) + 1;
+  const clause = last && text.slice(last.at, at);
+  const isDetached = clause !== undefined && /^[\s,;:.()–—-]*$/.test(clause);
+  const isOfBefore = clause !== undefined && SAID_BEFORE.test(clause);
+  return ((isDetached || isOfBefore ? before.at(-2) : last)?.at ?? -1) + 1;
 }
 
-function* readStatement(text: string, reader: Reader): Generator<FramedStretch> {
-  const cuts = cutsOf(text, reader);
-  for (const { frame, before, after } of reader.cues) {
+/** Longest name before a colon: 'AAT Level 4: sat two of four papers'. */
+const LABEL = 40;
+
+/** True for a cue in the first clause after a statement's label: it is about the label. */
+function isAboutLabel(text: string, at: number, cuts: readonly Cut[]): boolean {
+  const [first, ...others] = cuts;
+  if (!first?.isColon || first.at > LABEL || at < first.at) return false;
+  return text.slice(first.at + 1, at).trim() === '' || !others.some((cut) => cut.at < at);
+}
+
+/** Words after a verb of helping among which it says who was helped. */
+const WHO_WORDS = 4;
+/** The beginning of a statement or of a clause, and up to two more words of a role. */
+const BEFORE_DOER =
+  /(?:^|(?<!\p{L})(?:while|as|whilst|and|but) |, )(?:the |our |a )?(?:\p{L}{2,14} ){0,2}$/iu;
+const DOER_REACH = 48;
+const WHOM = /^(?: [^\s.;,:]{1,30}){0,5}/;
+
+/** Other people's work, named with its doer: 'accounts are prepared by our accountants'. */
+function* readAgents(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {
+  for (const cue of text.matchAll(reader.agent)) {
+    const end = endOf(text, cue.index + cue[0].length, cuts, 'others');
+    const clause = startOf(text, cue.index, cuts);
+    // 'Followed routes given out by the office' says what the person did, too.
+    const isOwn = reader.active.test(text.slice(clause, cue.index).trimStart());
+    yield { frame: 'others', start: isOwn ? cue.index : clause, end };
+  }
+}
+
+const WHO_DID = new RegExp(String.raw`(?<!\p{L})who (?:\p{L}{2,12}ly )?${DID}(?!\p{L})`, 'giu');
+
+/** Other people's work, told about them: 'the buyer who set prices'. */
+function* readWhoDid(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {
+  for (const cue of text.matchAll(WHO_DID)) {
+    const before = text.slice(0, cue.index).split(/\s/).slice(-WHO_WORDS).join(' ');
+    // 'Patients who needed help' are whom the work was for.
+    if (reader.clients.test(before)) continue;
+    yield { frame: 'others', start: cue.index, end: endOf(text, cue.index, cuts, 'others') };
+  }
+}
+
+/** Other people's work, named by their trade: 'stylists did the colours, I swept'. */
+function* readDoers(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {
+  for (const cue of text.matchAll(reader.doers)) {
+    const start = cue.index;
+    if (!BEFORE_DOER.test(text.slice(Math.max(0, start - DOER_REACH), start))) continue;
+    yield { frame: 'others', start, end: endOf(text, start + cue[0].length, cuts, 'others') };
+  }
+}
+
+/** Help with a colleague's work; who helps a customer does the work. */
+function* readHelp(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {
+  for (const cue of text.matchAll(reader.helps)) {
+    const start = cue.index + cue[0].length;
+    const [whom = ''] = WHOM.exec(text.slice(start)) ?? [];
+    if (reader.clients.test(whom)) continue;
+    yield { frame: 'tookPart', start, end: endOf(text, start, cuts, 'tookPart') };
+  }
+}
+
+/** `may` are the bits of what may stand in the statement, of which most have nothing but an end. */
+function* readStatement(text: string, may: number, reader: Reader): Generator<FramedStretch> {
+  const cuts = cutsOf(text, reader, may);
+  if (may & MAY.agent) yield* readAgents(text, reader, cuts);
+  if (may & MAY.help) yield* readHelp(text, reader, cuts);
+  if (may & MAY.who) yield* readWhoDid(text, reader, cuts);
+  if (may & MAY.doer) yield* readDoers(text, reader, cuts);
+  for (const { frame, before, after, mayStand } of reader.cues) {
+    if (!(may & (mayStand.before | mayStand.after))) continue;
     // 'Renewed' undoes a lapse, 'not renewed' is one.
     if (frame === 'lapsed' && reader.renewed.test(text.replace(after, ' '))) continue;
-    for (const cue of text.matchAll(before)) {
+    for (const cue of may & mayStand.before ? text.matchAll(before) : []) {
       const end = cue.index + cue[0].length;
-      if (frame === 'denies' && reader.harmless.test(text.slice(end).trimStart())) continue;
+      if (frame === 'denies' && reader.harmless.test(text.slice(end).replace(/^[\s-]+/, '')))
+        continue;
       yield { frame, start: cue.index, end: endOf(text, end, cuts, frame) };
+      if (frame === 'inProgress' && isAboutLabel(text, cue.index, cuts))
+        yield { frame, start: 0, end: cue.index };
     }
-    for (const cue of text.matchAll(after)) {
+    for (const cue of may & mayStand.after ? text.matchAll(after) : []) {
       yield { frame, start: startOf(text, cue.index, cuts), end: cue.index + cue[0].length };
     }
   }
@@ -123,18 +259,21 @@ function* readStatement(text: string, reader: Reader): Generator<FramedStretch> 
  * (ISO 639-1) it is read in. Parts may overlap.
  */
 export function framedStretches(
-  { segments }: Pick<AnalysedText, 'segments'>,
+  text: Pick<AnalysedText, 'segments'>,
   codes: Iterable<string>,
 ): readonly FramedStretch[] {
   const active = [...new Set(codes)].flatMap((code) => readerOf(code) ?? []);
-  return segments.flatMap((segment) => {
-    const plain = segment.text.replace(/\s/g, ' ');
-    return active.flatMap((reader) =>
-      [...readStatement(plain, reader)].map((part) => ({
+  const words = segmentWords(text);
+  return text.segments.flatMap((segment, at) =>
+    active.flatMap((reader) => {
+      const may = reader.mayStand(words[at] ?? []);
+      if ((may & ~MAY.end) === 0) return [];
+      const plain = segment.text.replace(/\s/g, ' ');
+      return [...readStatement(plain, may, reader)].map((part) => ({
         frame: part.frame,
         start: segment.start + part.start,
         end: segment.start + part.end,
-      })),
-    );
-  });
+      }));
+    }),
+  );
 }

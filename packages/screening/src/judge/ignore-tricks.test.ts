@@ -48,6 +48,15 @@ describe('tricks', () => {
     expect(tricked.flags.map(({ kind }) => kind)).toContain('copied-advert');
   });
 
+  it('earn nothing by phrases of the advert under a heading of skills, and are told', async () => {
+    const plain = await screen(barista);
+    const tricked = await screen(
+      `${barista}\nSkills\n- PLC fault finding and inverters on packing lines\n- NVQ Level 3 in electrical installation\n- Knowledge of planned maintenance systems and safe isolation\n- 18th Edition wiring regulations certificate`,
+    );
+    expect(tricked.exactScore).toBe(plain.exactScore);
+    expect(tricked.flags.map(({ kind }) => kind)).toContain('copied-advert');
+  });
+
   it('do not accuse an honest list of skills or a line that says the same as the advert', async () => {
     const honest = await screen(
       `${barista}\nSkills: espresso, latte art, stock control, cash handling, Microsoft Word, Microsoft Excel\nAt least 3 years' maintenance experience in FMCG or food`,

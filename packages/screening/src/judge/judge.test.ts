@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { findYears } from '../facts/work/years.js';
 import { analyseText } from '../text/analyse.js';
 import { judge, prepareForJudging } from './judge.js';
-import { readRequirement } from './requirement.js';
+import { readRequirement } from './requirement/requirement.js';
 
 const AS_OF = '2026-11';
 
@@ -14,7 +14,7 @@ function verdictOf(criterion: string, text: string) {
     readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }),
     prepareForJudging(analysis, findYears(text, AS_OF), AS_OF),
     { kind: 'text', fileName: 'cv.pdf', text, pageStarts: [0], hiddenText: [] },
-  ).verdict;
+  );
 }
 
 const labelled = readFileSync(new URL('../../tests/support/verdicts.txt', import.meta.url), 'utf8')
@@ -33,6 +33,30 @@ describe('judge', () => {
     expect(agreed.length / labelled.length).toBeGreaterThan(0.83);
   });
 
+  it.each([
+    ['German at B2', 'Languages: Romanian (native), German B1', 'partly'],
+    ['French at C1', 'French A2, English C1', 'not-found'],
+    ['English at C1', 'English C1 | French A2', 'met'],
+    ['German at B2', 'German (fluent), Polish (native)', 'met'],
+  ])('reads the level of the language asked for: %s in %j is %s', (criterion, text, verdict) => {
+    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['Experience of leading or supervising a shift or team', 'Nine people answer to me.'],
+    ['Experience of leading or supervising a shift or team', 'Supervised 11 staff on lates'],
+    ['Proven people management skills', 'Led a crew of six fitters'],
+  ])('takes work with people for leading them: %s in %j', (criterion, text) => {
+    expect(verdictOf(criterion, text).verdict).toBe('met');
+  });
+
+  it.each([
+    ['Opera PMS experience', 'Check-in and billing on Mews'],
+    ['Sistrix', 'Rank tracking in Screaming Frog'],
+  ])('takes a rival product for a part: %s in %j', (criterion, text) => {
+    expect(verdictOf(criterion, text).verdict).not.toBe('met');
+  });
+
   it('takes a word that everybody uses for less than the skill written with it', () => {
     expect(verdictOf('Accounting', 'Accounting for a group of six companies').verdict).toBe('met');
     expect(verdictOf('Accounting', 'Looked after customer accounts').verdict).not.toBe('met');
@@ -47,7 +71,8 @@ describe('judge', () => {
     ['4+ years in DevOps', 'DevOps engineer with over 3 years in DevOps', 'partly'],
     ["Bachelor's degree in accounting", 'Master of Science in Accounting, 2012', 'met'],
     ["Master's degree", 'BSc in Physics, 2012', 'partly'],
-    ['Fluent German (C1)', 'Languages: German (basic)', 'partly'],
+    ['Fluent German (C1)', 'Languages: German (basic)', 'not-found'],
+    ['Fluent German (C1)', 'Languages: German (B2)', 'partly'],
     ['Fluent German (C1)', 'Languages: German (native)', 'met'],
     ['Experience with Kubernetes or Nomad', 'No experience with Kubernetes', 'not-found'],
     ['GCP or AWS', 'Willing to learn AWS', 'not-found'],

@@ -1,118 +1,201 @@
 import type { YearsOfExperience } from '../facts/work/years.js';
 import type { AnalysedText } from '../text/analyse.js';
-import type { SkillHit } from '../text/terms/skill-matcher.js';
+import { coverage } from '../text/words/coverage.js';
 import { replaceStretches } from '../text/words/identity.js';
+import type { Token } from '../text/words/tokens.js';
+import { asideStretches } from './asides.js';
+import { ENDS_CLAUSE } from './clause.js';
 import { degreeLevels } from './degree.js';
 import { type DatedBlock, datedBlocks } from './evidence-years.js';
-import { type FramedStretch, framedStretches } from './frames.js';
+import { type Frame, type FramedStretch, framedStretches } from './frames.js';
+import { abbreviationsIn, initialsOf, namedRuns } from './initials.js';
 import { listSegments } from './listed.js';
+import {
+  createSegmentReader,
+  findThingPlaces,
+  placeThings,
+  type ThingPlace,
+} from './place-things.js';
 import { rootsIn } from './root.js';
 
-/** A resume prepared for judging. */
+/** The statements of a resume that count, prepared for judging. */
 export interface JudgedResume {
   readonly analysis: AnalysedText;
   readonly years: YearsOfExperience;
-  /** Segment indexes in which each thing is found. */
+  /** Segment indexes in which each thing and each word is found. */
   readonly places: {
-    readonly skill: ReadonlyMap<number, readonly number[]>;
-    readonly certificate: ReadonlyMap<number, readonly number[]>;
+    readonly thing: ReadonlyMap<number, readonly number[]>;
+    /** Things that work shows without naming them, by the segment. */
+    readonly work: ReadonlyMap<number, ReadonlySet<number>>;
     readonly word: ReadonlyMap<string, readonly number[]>;
+    /** Clauses in which each word is found, numbered through the text; commas, colons, brackets and dashes end one. */
+    readonly clause: ReadonlyMap<string, readonly number[]>;
   };
+  /** Segments with each abbreviation, in lower case. */
+  readonly abbreviations: ReadonlyMap<string, readonly number[]>;
+  /** Segments with a name of several words, by its initials in lower case. */
+  readonly initials: ReadonlyMap<string, readonly number[]>;
+  /** The text with blanks in place of what shows nothing. */
+  readonly kept: string;
   /** Segments that only list words: by their form, or under a heading of skills. */
   readonly lists: ReadonlySet<number>;
   /** Fields of work that the resume also mentions outside its lists. */
   readonly fields: ReadonlySet<string>;
+  /** Where it names a thing. */
+  readonly named: readonly ThingPlace[];
   readonly blocks: readonly DatedBlock[];
   /** Segments that name a degree, with its highest level. */
   readonly degrees: readonly { readonly segment: number; readonly level: number }[];
-  /** The same without what the person only took part in; null where there is no such thing. */
+}
+
+/** One resume, read by the frames of its statements. */
+export interface FramedResume {
+  /** Plainly done or held, or a share of somebody else's work. */
+  readonly shown: JudgedResume;
+  /** The same without the shares of somebody else's work; null where there are none. */
   readonly ownWork: JudgedResume | null;
+  /** The same with what is not finished yet; null where nothing is. */
+  readonly unfinished: JudgedResume | null;
+  /** Statements that the resume denies or calls lapsed, and nothing else; null where there are none. */
+  readonly denied: JudgedResume | null;
 }
 
 /** Fields whose skills people of every trade list, so that no described work has to back them. */
-const ANYWHERE = ['languages', 'office and administration', 'management', 'customer service'];
+export const ANYWHERE: readonly string[] = [
+  'languages',
+  'office and administration',
+  'management',
+  'customer service',
+  'general',
+];
 
-function addTo<Key>(map: Map<Key, number[]>, key: Key, segment: number): void {
+function addTo(map: Map<string, number[]>, key: string, value: number): void {
   const list = map.get(key);
-  if (list) list.push(segment);
-  else map.set(key, [segment]);
+  if (list) list.push(value);
+  else map.set(key, [value]);
 }
 
-interface PrepareInput {
+interface Reading {
   readonly analysis: AnalysedText;
   readonly years: YearsOfExperience;
-  /** 'YYYY-MM': what 'present' means. */
-  readonly asOf: string;
-  readonly code: string;
+  readonly blocks: readonly DatedBlock[];
+  readonly lists: ReadonlySet<number>;
+  readonly named: readonly ThingPlace[];
+  readonly readSegment: ReturnType<typeof createSegmentReader>;
+  /** Languages (ISO 639-1) of the job and the resume. */
+  readonly codes: readonly [job: string, ...resume: string[]];
 }
 
-function prepare(
-  { analysis, years, asOf, code }: PrepareInput,
-  left: readonly FramedStretch[],
-): Omit<JudgedResume, 'ownWork'> {
-  const rootOf = rootsIn(code);
-  const { segments, tokens, segmentOfToken } = analysis;
-  const isLeftOut = (at: number) => left.some(({ start, end }) => at >= start && at < end);
-  const placeHits = (hits: readonly SkillHit[]) => {
-    const places = new Map<number, number[]>();
-    let segment = 0;
-    for (const hit of hits) {
-      // Hits and segments are both in order of the text.
-      while ((segments[segment]?.end ?? Infinity) <= hit.start) segment += 1;
-      if (!isLeftOut(hit.start)) addTo(places, hit.skill.id, segment);
-    }
-    return places;
-  };
-  const word = new Map<string, number[]>();
-  for (const [index, token] of tokens.entries()) {
-    const segment = segmentOfToken[index] ?? -1;
-    if (segment >= 0 && !isLeftOut(token.start)) addTo(word, rootOf(token), segment);
-  }
-  const blocks = datedBlocks(analysis, asOf);
-  const lists = listSegments(segments, blocks);
+type Stretches = readonly Pick<FramedStretch, 'start' | 'end'>[];
+
+function fieldsOf({ analysis, lists }: Reading): ReadonlySet<string> {
   const fields = new Set(ANYWHERE);
   let at = 0;
   for (const hit of analysis.skillHits) {
-    while ((segments[at]?.end ?? Infinity) <= hit.start) at += 1;
+    while ((analysis.segments[at]?.end ?? Infinity) <= hit.start) at += 1;
     if (!lists.has(at)) fields.add(hit.skill.field);
   }
-  const ignored = new Set(analysis.ignored);
-  const kept = replaceStretches(analysis.text, left, (stretch) => ' '.repeat(stretch.length));
+  return fields;
+}
+
+/** The resume without some stretches of its text. */
+function readWithout(reading: Reading, left: Stretches): JudgedResume {
+  const { analysis, years, blocks, lists, named, codes } = reading;
+  const { segments, tokens, segmentOfToken, text } = analysis;
+  const rootOf = rootsIn(codes[0]);
+  const isLeftOut = coverage(left, text.length);
+  const word = new Map<string, number[]>();
+  const clause = new Map<string, number[]>();
+  const bySegment = segments.map(() => ({ kept: [] as Token[], isWhole: true }));
+  let clauses = 0;
+  for (const [index, token] of tokens.entries()) {
+    const segment = segmentOfToken[index] ?? -1;
+    const before = tokens[index - 1];
+    const isNext = before && segmentOfToken[index - 1] === segment;
+    if (!isNext || ENDS_CLAUSE.test(text.slice(before.end, token.start))) clauses += 1;
+    if (segment < 0) continue;
+    const own = bySegment[segment];
+    if (isLeftOut(token.start)) {
+      if (own) own.isWhole = false;
+      continue;
+    }
+    const root = rootOf(token);
+    addTo(word, root, segment);
+    own?.kept.push(token);
+    addTo(clause, root, clauses);
+  }
+  const abbreviations = new Map<string, number[]>();
+  const initials = new Map<string, number[]>();
+  for (const [segment, { kept: some }] of bySegment.entries()) {
+    for (const letters of abbreviationsIn(some, text)) addTo(abbreviations, letters, segment);
+    for (const name of namedRuns(some, text))
+      for (const { letters } of initialsOf(name)) addTo(initials, letters, segment);
+  }
+  const blank = [...left, ...analysis.ignored];
+  const kept = replaceStretches(text, blank, (stretch) => ' '.repeat(stretch.length));
   const degrees = segments.flatMap((each, segment) => {
-    const levels = ignored.has(each) ? [] : degreeLevels(kept.slice(each.start, each.end));
+    const levels = degreeLevels(kept.slice(each.start, each.end));
     return levels.length > 0 ? [{ segment, level: Math.max(...levels) }] : [];
   });
   return {
     analysis,
     years,
-    places: {
-      skill: placeHits(analysis.skillHits),
-      certificate: placeHits(analysis.certificateHits),
-      word,
-    },
+    places: { ...placeThings(named, bySegment, reading.readSegment, isLeftOut), word, clause },
+    abbreviations,
+    initials,
+    kept,
     lists,
-    fields,
+    fields: fieldsOf(reading),
+    named: named.filter(({ start }) => !isLeftOut(start)),
     blocks,
     degrees,
   };
 }
 
+/** Gaps between some stretches of a text of this length. */
+function between(stretches: Stretches, length: number): Stretches {
+  const gaps: { start: number; end: number }[] = [];
+  let reached = 0;
+  for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
+    if (start > reached) gaps.push({ start: reached, end: start });
+    reached = Math.max(reached, end);
+  }
+  return [...gaps, { start: reached, end: length }];
+}
+
 /**
  * Prepares a resume once for all criteria. `asOf` ('YYYY-MM') is what 'present' means; `codes` are the job's language and
- * the resume's. Denied, lapsed, intended and unfinished things and the work of others are left out.
+ * the resume's. Denied, lapsed, intended and unfinished things, the work of others, hobbies and referees show nothing.
  */
 export function prepareForJudging(
   analysis: AnalysedText,
   years: YearsOfExperience,
   asOf: string,
   codes: readonly [job: string, ...resume: string[]] = ['en'],
-): JudgedResume {
-  const input = { analysis, years, asOf, code: codes[0] };
+): FramedResume {
+  const blocks = datedBlocks(analysis, asOf);
+  const reading: Reading = {
+    analysis,
+    years,
+    blocks,
+    lists: listSegments(analysis.segments, blocks, codes[0]),
+    named: findThingPlaces(analysis, blocks),
+    codes,
+    readSegment: createSegmentReader(codes),
+  };
+  const asides = asideStretches(analysis.segments);
   const framed = framedStretches(analysis, codes);
-  const left = framed.filter(({ frame }) => frame !== 'tookPart');
-  const hasTakenPart = left.length < framed.length;
+  const has = (...frames: readonly Frame[]) => framed.some(({ frame }) => frames.includes(frame));
+  const without = (...kept: readonly Frame[]) => [
+    ...asides,
+    ...framed.filter(({ frame }) => !kept.includes(frame)),
+  ];
+  const denials = framed.filter(({ frame }) => frame === 'denies' || frame === 'lapsed');
   return {
-    ...prepare(input, left),
-    ownWork: hasTakenPart ? { ...prepare(input, framed), ownWork: null } : null,
+    shown: readWithout(reading, without('tookPart')),
+    ownWork: has('tookPart') ? readWithout(reading, without()) : null,
+    unfinished: has('inProgress') ? readWithout(reading, without('tookPart', 'inProgress')) : null,
+    denied:
+      denials.length > 0 ? readWithout(reading, between(denials, analysis.text.length)) : null,
   };
 }

@@ -1,31 +1,34 @@
-import { headingKind } from '../facts/skills/skills-headings.js';
 import type { Segment } from '../text/words/segments.js';
-import type { DatedBlock } from './evidence-years.js';
+import { type DatedBlock, inBlocks } from './evidence-years.js';
 import type { JudgedResume } from './judged-resume.js';
-import { isList } from './quote-value.js';
+import { isItem, isRow, openedKind } from './list-shape.js';
+import { isHeld, thingOf } from './things/things.js';
 
-/** Under a heading of skills a statement of more words says what was done. */
-const MAX_ITEM_WORDS = 6;
+const ITEMS = /[,;|•·]/;
+/** A job's line of more items says what a person knows, not what was done. */
+const MAX_JOB_ITEMS = 5;
 /** A statement with a year says when something was done. */
 const YEAR = /(?:19|20)\d\d/;
 
 /**
- * Indexes of the segments that only list words: short items and lists under a heading of skills, and lists outside dated
- * jobs. 'Payables, receivables, VAT returns' under a job says what was done there.
+ * Indexes of the segments that only list words: short items and lists under a heading of skills, lists outside dated
+ * jobs, and long ones in them. 'Payables, receivables, VAT returns, payroll' under a job says what was done there.
+ * `code` (ISO 639-1) is the language.
  */
 export function listSegments(
   segments: readonly Segment[],
   blocks: readonly DatedBlock[],
+  code: string,
 ): ReadonlySet<number> {
-  const isInJob = (at: number) => blocks.some(({ first, last }) => at >= first && at <= last);
+  const isInJob = inBlocks(blocks, segments.length);
   const lists = new Set<number>();
   let isInSkills = false;
   for (const [index, { text }] of segments.entries()) {
-    const kind = headingKind(text) ?? headingKind(text.split(':', 1)[0] ?? '');
+    const kind = openedKind(text);
     if (kind !== null) isInSkills = kind === 'skills';
-    const isItem = isInSkills && text.split(/\s/).length <= MAX_ITEM_WORDS;
-    const isOutside = isInSkills || !(isInJob(index) || YEAR.test(text));
-    if (isItem || (isList(text) && isOutside)) lists.add(index);
+    const isOfJob = isInJob(index) && text.split(ITEMS).length <= MAX_JOB_ITEMS;
+    const isOutside = isInSkills || !(isOfJob || YEAR.test(text));
+    if ((isInSkills && isItem(text)) || (isOutside && isRow(text, code))) lists.add(index);
   }
   return lists;
 }
@@ -33,13 +36,22 @@ export function listSegments(
 function outside<Key>(
   places: ReadonlyMap<Key, readonly number[]>,
   lists: ReadonlySet<number>,
+  isKept: (key: Key) => boolean = () => false,
 ): ReadonlyMap<Key, readonly number[]> {
   const kept = new Map<Key, readonly number[]>();
   for (const [key, segments] of places) {
-    const left = segments.filter((segment) => !lists.has(segment));
+    const left = isKept(key) ? segments : segments.filter((segment) => !lists.has(segment));
     if (left.length > 0) kept.set(key, left);
   }
   return kept;
+}
+
+/** The resume without what some of its segments show. */
+export function withoutSegments(resume: JudgedResume, segments: ReadonlySet<number>): JudgedResume {
+  const { thing, word } = resume.places;
+  const degrees = resume.degrees.filter(({ segment }) => !segments.has(segment));
+  const places = { thing: outside(thing, segments), word: outside(word, segments) };
+  return { ...resume, degrees, places: { ...resume.places, ...places } };
 }
 
 const known = new WeakMap<JudgedResume, JudgedResume>();
@@ -49,9 +61,10 @@ export function withoutLists(resume: JudgedResume): JudgedResume {
   const made = known.get(resume) ?? {
     ...resume,
     places: {
-      skill: outside(resume.places.skill, resume.lists),
+      thing: outside(resume.places.thing, resume.lists, (id) => isHeld(thingOf(id))),
       word: outside(resume.places.word, resume.lists),
-      certificate: resume.places.certificate,
+      clause: resume.places.clause,
+      work: resume.places.work,
     },
   };
   known.set(resume, made);

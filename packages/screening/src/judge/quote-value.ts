@@ -1,12 +1,7 @@
+import { isList } from './list-shape.js';
+
 const CONTACT = /@|(?:https?:|www\.)|\+?\d[\d ()-]{8,}/;
 const ENOUGH_WORDS = 5;
-
-/** True for a statement that only lists words: 'PLC, Siemens S7, inverters, FMCG'. */
-export function isList(text: string): boolean {
-  const words = text.split(/\s/).length;
-  const marks = text.split(/[,;|•·]/).length - 1;
-  return marks >= 3 && words / (marks + 1) < 3;
-}
 
 /** How well a statement reads as evidence, 0–1: a sentence about work beats a list, a heading or contact details. */
 export function quoteValue(text: string): number {

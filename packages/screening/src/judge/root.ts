@@ -9,7 +9,7 @@ function englishRoot(stem: string): string {
   return root.length >= LEAST ? root : stem;
 }
 
-/** What the forms of a word have in common, in the language (ISO 639-1) of the job they are looked for. */
+/** The common root of a word's forms, in the language (ISO 639-1) of the job that they are searched for. */
 export function rootsIn(code: string): (token: Pick<Token, 'lower' | 'stem'>) => string {
   if (code === 'en') return ({ stem }) => englishRoot(stem);
   const stem = stemmerOf(code);

@@ -72,7 +72,7 @@ class PersonSearch {
   #joins: readonly Join[];
 
   constructor(files: readonly PersonOfFile[], said: readonly SaidPair[]) {
-    // Whatever the order in which they are given, they are looked at in this one.
+    // The given order does not matter: files are compared in this one.
     this.#files = files.map(readFile).sort((one, other) => (one.id < other.id ? -1 : 1));
     const ids = new Set(files.map(({ id }) => id));
     const known = said.filter(({ one, other }) => ids.has(one) && ids.has(other));

@@ -3,7 +3,7 @@ const EARLIEST = 1950;
 const YEAR = /(?<![\p{L}\p{N}])(?:19[5-9]\d|20[0-4]\d)(?![\p{L}\p{N}])/gu;
 const EDUCATION =
   /\b(?:university|college|school|bachelor|master|b\.?sc|m\.?sc|b\.?a\b|m\.?b\.?a|ph\.?d|diploma|degree|a-levels?|gcse|institute of technology|graduat(?:ed|ion)|class of|academy)\b/i;
-/** Who works at a school has years of work there, not of study. */
+/** A person who works at a school has years of work there, not of study. */
 const WORK =
   /\b(?:manager|engineer|teacher|nurse|lecturer|assistant|officer|director|developer|consultant|analyst|coordinator|administrator|technician|lead|head|intern|tutor|professor|supervisor|clerk|representative|specialist|worker|chef|driver|librarian|researcher|present|current|now)\b/i;
 

@@ -7,7 +7,7 @@ export type SwappedTrait = 'name' | 'pronouns' | 'graduation-year' | 'postcode';
 
 export interface SwappedText {
   readonly text: string;
-  /** What was found and swapped. */
+  /** Traits that were found and swapped. */
   readonly swapped: readonly SwappedTrait[];
 }
 

@@ -38,6 +38,19 @@ describe('createWorkClock', () => {
     expect(first.stop()).toBe(70);
   });
 
+  it('counts little while a task waits for its thread, which others may still load', () => {
+    let now: Passed = { wallMs: 0, cpuMs: 0 };
+    let hasBegun = false;
+    const clock = createWorkClock(() => now);
+    const task = clock.start(1000, () => hasBegun);
+    now = { wallMs: 100, cpuMs: 200 };
+    const other = clock.start(1000);
+    hasBegun = true;
+    now = { wallMs: 200, cpuMs: 400 };
+    expect(other.stop()).toBe(100);
+    expect(task.stop()).toBe(105);
+  });
+
   it('ends a task that works on and on', async () => {
     const busy = createWorkClock(() => ({ wallMs: performance.now(), cpuMs: performance.now() }));
     const { signal, stop } = busy.start(150);

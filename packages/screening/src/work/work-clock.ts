@@ -3,7 +3,7 @@ const TICK_MS = 100;
 /** Share of wall time that counts as work in any case, so that a task that waits for what never comes ends too. */
 const IDLE_SHARE = 0.05;
 
-/** What has passed since the last look, in milliseconds: wall time, and processor time of the whole process. */
+/** Time since the last look, in milliseconds: wall time, and processor time of the whole process. */
 export interface Passed {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -27,7 +27,8 @@ export interface CountedTask {
 }
 
 export interface WorkClock {
-  start(limitMs: number): CountedTask;
+  /** While `hasBegun` says no, the task waits for its thread: that counts as waiting, whatever the process does. Default: it has begun. */
+  start(limitMs: number, hasBegun?: () => boolean): CountedTask;
 }
 
 function readProcess(): Passed {
@@ -37,25 +38,32 @@ function readProcess(): Passed {
 
 /** Counts the work of tasks in threads of this process, which can't be measured one by one: an upper bound for each. */
 export function createWorkClock(read: () => Passed = readProcess): WorkClock {
-  const running = new Set<{ workMs: number; readonly limitMs: number; readonly end: () => void }>();
+  const running = new Set<{
+    workMs: number;
+    readonly limitMs: number;
+    readonly hasBegun: () => boolean;
+    readonly end: () => void;
+  }>();
   let last = read();
   let timer: NodeJS.Timeout | undefined;
 
   function look(): void {
     const now = read();
-    const work = workOf({ wallMs: now.wallMs - last.wallMs, cpuMs: now.cpuMs - last.cpuMs });
+    const wallMs = now.wallMs - last.wallMs;
+    const work = workOf({ wallMs, cpuMs: now.cpuMs - last.cpuMs });
+    const waiting = workOf({ wallMs, cpuMs: 0 });
     last = now;
     for (const task of running) {
-      task.workMs += work;
+      task.workMs += task.hasBegun() ? work : waiting;
       if (task.workMs >= task.limitMs) task.end();
     }
   }
 
   return {
-    start(limitMs) {
+    start(limitMs, hasBegun = () => true) {
       look();
       const control = new AbortController();
-      const task = { workMs: 0, limitMs, end: () => control.abort() };
+      const task = { workMs: 0, limitMs, hasBegun, end: () => control.abort() };
       running.add(task);
       timer ??= setInterval(look, TICK_MS).unref();
       return {

@@ -11,14 +11,32 @@ export interface AdvertCase {
   readonly duty: readonly string[];
   /** Words that stand in no criterion. */
   readonly not: readonly string[];
+  /** Texts that may be listed for the call. */
+  readonly call: readonly string[];
+  /** Words that stand in a knock-out. */
+  readonly knockOut: readonly string[];
+  /** The most criteria that there may be. */
+  readonly most: number;
+}
+
+/** True for a text that has the words of an expectation. */
+export function isExpected(text: string, words: string): boolean {
+  return words
+    .split('|')
+    .some((each) =>
+      each.startsWith('=')
+        ? text === each.slice(1)
+        : text.toLowerCase().includes(each.toLowerCase()),
+    );
 }
 
 /**
  * The cases of `adverts/<half>.txt`: written for this product, the halves `held-out` were not looked at while building.
- * Those of `complete-…` name everything that an advert asks for; '=Go' is the whole of a criterion.
+ * Those of `complete-…` and `recruiter-…` name everything that an advert asks for; '=Go' is the whole of a criterion, 'a|b'
+ * is either. Those of `recruiter-…` also say what is a knock-out and what may be asked on the call.
  */
 export function readAdverts(
-  half: 'tuning' | 'held-out' | 'complete-tuning' | 'complete-held-out',
+  half: `${'' | 'complete-' | 'recruiter-'}${'tuning' | 'held-out'}`,
 ): readonly AdvertCase[] {
   const file = readFileSync(new URL(`adverts/${half}.txt`, import.meta.url), 'utf8');
   return file
@@ -40,6 +58,9 @@ export function readAdverts(
         nice: values('nice'),
         duty: values('duty'),
         not: values('not'),
+        call: values('call'),
+        knockOut: values('ko'),
+        most: Number(values('most')[0] ?? 12),
       };
     });
 }

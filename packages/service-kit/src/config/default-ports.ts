@@ -1,5 +1,5 @@
 /**
- * Where each process listens unless PORT is set: all fit on one host. Tests of the stack check that docs/operations/processes.md,
+ * Where each process listens unless PORT is set: all fit on one host. Tests of the stack check that docs/operations/run.md,
  * docker-compose.yml and deploy/kubernetes say the same. A worker has no port of its own, only an admin port 5000 above this one.
  */
 export const defaultPorts = {

@@ -7,7 +7,7 @@ export class ConfigError extends Error {
       `The configuration is not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
     );
     this.name = 'ConfigError';
-    // Whoever starts a service wants the problems, not where in the code they were found.
+    // The person who starts a service needs the problems, not the places in the code that found them.
     this.stack = this.message;
   }
 }

@@ -3,7 +3,10 @@ import { ConfigError } from './read-config.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What holds a secret: each may be given by a file, named in a variable that ends in `_FILE`, such as JWT_PRIVATE_KEY_FILE. */
+/**
+ * Variables that hold a secret: each may be given by a file, named in a variable that ends in `_FILE`, such as
+ * JWT_PRIVATE_KEY_FILE.
+ */
 export const secretVariables = [
   'MONGODB_URI',
   'REMOTES_MONGODB_URI',

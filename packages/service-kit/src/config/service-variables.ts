@@ -6,7 +6,7 @@ import { variables } from './variables.js';
 export type ProcessName = keyof typeof defaultPorts;
 
 export interface ServiceVariablesOptions {
-  /** Whose default port applies when PORT is not set. */
+  /** Process whose default port applies when PORT is not set. */
   readonly process: ProcessName;
   /** A process of its own needs the broker; in one process with the others a bus is handed in. Default false. */
   readonly standalone?: boolean;

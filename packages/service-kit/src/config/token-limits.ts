@@ -2,7 +2,10 @@ import type { PlanName } from '@shortlist/contracts/entities';
 import type { z } from 'zod';
 import { variables } from './variables.js';
 
-/** What an operator says in place of the plan file's numbers; the service that counts and the gateway, whose pages show them, read it alike. */
+/**
+ * An operator's replacements of the plan file's numbers; the service that counts and the gateway, whose pages show
+ * them, read them alike.
+ */
 export function tokenLimitVariables() {
   return {
     TOKEN_LIMIT_FREE: variables.integer().optional(),

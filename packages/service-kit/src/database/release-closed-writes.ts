@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 
-/** What is used of the driver's own class; it is not part of its public interface. */
+/** The used part of the driver's own class; it is not part of its public interface. */
 interface DriverConnection {
   readonly socket: Socket;
   writeCommand(...args: unknown[]): Promise<void>;

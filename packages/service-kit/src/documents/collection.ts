@@ -93,7 +93,7 @@ export interface Collection<Document, Input> {
   deleteOne(filter: QueryFilter<Document>): Promise<void>;
   deleteMany(filter: QueryFilter<Document>): Promise<void>;
   count(filter: QueryFilter<Document>): Promise<number>;
-  /** What the database makes of the matching documents by `stages`; rejects for a result that is not as `schema` says. */
+  /** Runs `stages` over the matching documents in the database; rejects for a result that does not match `schema`. */
   aggregate<Output>(
     filter: QueryFilter<Document>,
     stages: readonly PipelineStage[],

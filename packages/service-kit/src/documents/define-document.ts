@@ -10,12 +10,12 @@ export interface DocumentIndex {
   readonly expireAfterSeconds?: number;
 }
 
-/** What a read fetches and returns: the whole document or part of it. Made once, beside the function that reads. */
+/** Fields that a read fetches and returns: the whole document or part of it. Made once, next to the function that reads. */
 export interface View<Output> {
   readonly projection: Readonly<Record<string, 0 | 1>>;
   readonly schema: z.ZodType<Output>;
 }
-/** What reading through a view gives. */
+/** Result of reading through a view. */
 export type Viewed<Given> = Given extends View<infer Output> ? Output : never;
 
 type Fields = Readonly<Record<string, z.ZodType>> & { readonly _id: z.ZodType<string> };
@@ -39,7 +39,7 @@ export interface DocumentDefinition<Document, Input> extends View<Document> {
     shape: Part,
   ): View<Pick<Document, Key | ('_id' & keyof Document)> & Stored<z.output<z.ZodObject<Part>>>>;
 }
-/** What a new document is created from: fields with a default may be left out. */
+/** Input of a new document: fields with a default may be left out. */
 export type NewDocument<Given> =
   Given extends DocumentDefinition<infer _, infer Input> ? Input : never;
 

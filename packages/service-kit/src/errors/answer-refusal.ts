@@ -9,8 +9,8 @@ function isCommon(code: string): code is CommonErrorCode {
 }
 
 /**
- * What `operation` answers when domain code refuses it: its own named error or a common one. A code that is neither is
- * a fault of ours, named in the log only: the client gets a bare 500.
+ * Answers for `operation` when domain code refuses it: with its own named error or a common one. A code that is neither
+ * is a fault of ours, named in the log only: the client gets a bare 500.
  */
 export function answerRefusal(
   { name, errors }: Pick<Operation, 'name' | 'errors'>,

@@ -44,8 +44,8 @@ function commonCode(status: number): CommonErrorCode {
 }
 
 /**
- * What a client is told about any thrown value. Messages of foreign errors never get through: they may quote input
- * or internals. A database or broker that can't be used now is 503, anything unknown 500.
+ * Describes any thrown value for a client. Messages of foreign errors never get through: they may quote input or
+ * internals. A database or broker that can't be used now is 503, anything unknown 500.
  */
 export function describeError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;

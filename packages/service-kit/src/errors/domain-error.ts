@@ -8,7 +8,7 @@ export interface DomainErrorOptions {
   readonly sentence?: string | undefined;
   /** Seconds after which trying again may help. */
   readonly retryAfterSeconds?: number | undefined;
-  /** What the answer carries beside code and sentence. */
+  /** Fields of the answer besides code and sentence. */
   readonly extras?: ErrorExtras | undefined;
   readonly cause?: unknown;
 }

@@ -1,6 +1,6 @@
 import type { NamedError } from '@shortlist/contracts/operation';
 
-/** Whatever declares named errors: an operation. */
+/** Anything that declares named errors: an operation. */
 export interface WithErrors {
   readonly errors: Readonly<Record<string, NamedError>>;
 }

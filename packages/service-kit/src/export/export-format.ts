@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What services send of their part of an export: lines of heads, each followed by the content of its file as it is to
- * be stored. Content is JSON, which never begins a line with this.
+ * Form in which services send their part of an export: lines of heads, each followed by the content of its file as it
+ * is to be stored. Content is JSON, which never begins a line with this.
  */
 export const headMark = '#';
 
 const exportedFile = z.object({
   /** In the archive, e.g. `account/profile.json`. */
   path: z.string(),
-  /** What is in it, as a sentence. */
+  /** Its content, as a sentence. */
   about: z.string(),
   /** For files of which there are many: how all of them are called; default `path`. */
   pattern: z.string().optional(),

@@ -16,7 +16,7 @@ const headOf = (line: Buffer) => exportHead.parse(JSON.parse(line.subarray(1).to
 export async function* readExport(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ExportPiece, void, undefined> {
-  /** What is not read yet; it begins a line, or goes on in one of content. */
+  /** Bytes not read yet; they begin a line, or continue one of content. */
   let rest = Buffer.alloc(0);
   let isInLine = false;
   let isWhole = false;

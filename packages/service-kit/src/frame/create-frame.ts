@@ -7,19 +7,19 @@ import { serve, serveAdmin, type ServeOptions, type ServingApp } from '../serve.
 import { createLifecycle, type Lifecycle } from './create-lifecycle.js';
 import type { Opener } from './create-parts.js';
 
-/** What every process's Config has. */
+/** Fields of every process's Config. */
 export interface FrameConfig extends ServeOptions {
   readonly logLevel: LogLevel;
 }
 
-/** What a test, or a process that hosts several services, uses in place of the service's own. */
+/** Parts that a test, or a process with several services, uses in place of the service's own. */
 export interface FrameOverrides {
   readonly log?: Logger;
   /** The current time. Default: the system's. */
   readonly clock?: () => Date;
 }
 
-/** What every service's Context holds. */
+/** Fields of every service's Context. */
 export interface FrameContext<Config> {
   readonly config: Config;
   readonly log: Logger;
@@ -33,7 +33,7 @@ export interface FrameContext<Config> {
   readonly stopping: AbortSignal;
 }
 
-/** What a service makes of its context. */
+/** Parts that a service makes of its context. */
 export interface Served<Context> extends Omit<CreateAppOptions, 'log' | 'metrics'> {
   readonly context: Context;
   /** Each starts a consumer; all of them are started before anything listens. */

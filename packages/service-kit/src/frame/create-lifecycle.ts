@@ -31,7 +31,7 @@ export function createLifecycle<Running>(
         return running;
       } catch (error) {
         const reason: unknown = parts.stopping.aborted ? parts.stopping.reason : error;
-        // What could not be closed is logged; the caller needs to know why the start failed.
+        // Failures to close are logged; the caller needs to know why the start failed.
         await parts.close().catch(() => undefined);
         throw reason;
       }

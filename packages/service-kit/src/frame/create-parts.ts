@@ -62,7 +62,7 @@ interface Closer {
   readonly close: () => Promise<unknown>;
 }
 
-/** What a process is made of, opened in order and closed in reverse. */
+/** Parts of a process, opened in order and closed in reverse. */
 export function createParts({
   log,
   closeTimeoutMs = 9500,
@@ -91,7 +91,7 @@ export function createParts({
       return opened;
     } catch (error) {
       if (error instanceof StoppedError) throw error;
-      // What did not open needs no close.
+      // A part that did not open needs no close.
       turn.splice(turn.indexOf(closer), 1);
       throw error;
     }

@@ -14,7 +14,7 @@ import {
 } from './create-frame.js';
 import type { Opener } from './create-parts.js';
 
-/** What the frame needs of a message bus; services hand in `createBus` of the bus package. */
+/** The frame's demands on a message bus; services hand in `createBus` of the bus package. */
 export interface FrameBus {
   isReady(): boolean;
   /** Drains and closes. */
@@ -37,7 +37,7 @@ export interface ServiceOverrides<Bus extends FrameBus> extends FrameOverrides {
   readonly bus?: Bus;
 }
 
-/** What the Context of every service with a database and a bus holds. */
+/** Fields of the Context of every service with a database and a bus. */
 export interface ServiceContext<Config, Bus> extends FrameContext<Config> {
   readonly bus: Bus;
 }
@@ -50,7 +50,7 @@ export interface CreateServiceFrameOptions<
   readonly openBus: OpenBus<Bus>;
 }
 
-/** What `setUp` is given besides the context that it completes. */
+/** Arguments of `setUp` besides the context that it completes. */
 export interface ServiceParts extends Opener {
   /** The connection to the database named after the service. */
   readonly connection: Connection;

@@ -10,7 +10,7 @@ import { apiSecurityHeaders } from './security-headers.js';
 
 export interface AdminAppOptions extends HealthOptions {
   readonly log: Logger;
-  /** What operators can do beside that; it is for them to prove who they are. */
+  /** Further routes for operators, who have to prove their identity to them. */
   readonly routes: readonly Route[];
 }
 

@@ -2,7 +2,7 @@ import type { RouterContext } from '@koa/router';
 import type { ParameterizedContext } from 'koa';
 import type { Logger } from '../logger.js';
 
-/** What the base middleware leaves on `ctx.state` of every request. */
+/** Values that the base middleware leaves on `ctx.state` of every request. */
 export interface AppState {
   readonly requestId: string;
   /** Carries the request id on every line. */

@@ -25,7 +25,7 @@ export interface CreateAppOptions {
   readonly verifyToken?: TokenVerifier;
   /** Answered on the admin port beside health and metrics. */
   readonly adminRoutes?: readonly Route[];
-  /** What `/readyz` checks, by name. */
+  /** Checks of `/readyz`, by name. */
   readonly checks?: Readonly<Record<string, ReadinessCheck>>;
   /** Milliseconds a check may take. Default 2000. */
   readonly checkTimeoutMs?: number;

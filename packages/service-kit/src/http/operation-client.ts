@@ -8,7 +8,7 @@ export interface ClientCookie {
   readonly maxAgeSeconds: number;
 }
 
-/** Who calls an operation, as far as the connection tells. */
+/** Caller of an operation, as far as the connection tells. */
 export interface OperationClient {
   /** The caller's IP address; behind proxies only right when `createApp` is told how many are ours. */
   readonly address: string;
@@ -17,9 +17,9 @@ export interface OperationClient {
    * do the address: nobody but the gateway reaches them.
    */
   readonly isLocal: boolean;
-  /** What the caller's program says it is; empty when it does not. Anybody can say anything. */
+  /** The caller's own name of its program; empty without one. Anybody can claim anything. */
   readonly userAgent: string;
-  /** What the caller proves itself with, as it was sent; empty without it. A secret: never logged. */
+  /** The caller's credentials, as they were sent; empty without any. A secret: never logged. */
   readonly authorization: string;
   readonly readCookie: (name: string) => string | undefined;
   /** Sends a cookie that no script can read, and only with requests of this site. Its value must be safe in a cookie. */
@@ -34,7 +34,7 @@ export function describeClient(ctx: RawContext): OperationClient {
     authorization: ctx.get('authorization'),
     readCookie: (name) => ctx.cookies.get(name),
     writeCookie: ({ name, value, path, maxAgeSeconds }) => {
-      // What encrypts stands in front of the gateway; the browser says by which scheme the page was loaded.
+      // Encryption ends in front of the gateway; the browser says by which scheme the page was loaded.
       const secure = ctx.get('origin').startsWith('https:') ? '; Secure' : '';
       ctx.append(
         'set-cookie',

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../logger.js';
 
 export interface CreateSampleOptions<Value> {
-  /** What is sampled, for the log. */
+  /** Name of the sample, for the log. */
   readonly name: string;
   readonly log: Logger;
   readonly take: () => Promise<Value>;

@@ -1,4 +1,4 @@
-/** What became of something that was measured. */
+/** Ending of something that was measured. */
 export type Ending<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly error: unknown };

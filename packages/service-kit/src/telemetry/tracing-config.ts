@@ -100,7 +100,7 @@ function isWanted(environment: Environment): boolean {
 }
 
 /**
- * What OpenTelemetry's standard variables say about traces; null when they are off. Throws one ConfigError that lists
+ * Reads OpenTelemetry's standard variables about traces; null when they are off. Throws one ConfigError that lists
  * every bad variable. OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES override `serviceName`.
  */
 export function readTracingConfig(

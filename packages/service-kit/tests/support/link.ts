@@ -8,7 +8,7 @@ export interface Link {
   restore(): Promise<void>;
   /** Passes nothing on, as a stopped process or a lost route: connections stay, and new ones are taken. */
   freeze(): void;
-  /** What was held back arrives. */
+  /** Held messages arrive. */
   thaw(): void;
 }
 

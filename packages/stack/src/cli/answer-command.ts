@@ -1,4 +1,4 @@
-/** What a command is called with and where it prints. */
+/** Words of a command, and where it prints. */
 export interface CommandLine {
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -12,7 +12,7 @@ interface Asked {
 
 export interface Answering<Command extends Asked> {
   readonly help: string;
-  /** What the words ask for, or a sentence that says what is wrong with them. */
+  /** Reads the command from the words, or a sentence about their problem. */
   readonly read: (words: readonly string[]) => Command | string;
   /** Does it; resolves with the exit code. */
   readonly run: (command: Exclude<Command, { readonly action: 'help' }>) => Promise<number>;

@@ -1,8 +1,7 @@
-import { runDeadLetters } from '../dead-letters/run-dead-letters.js';
+import { help } from '../dead-letters/help.js';
+import { runCommandLine } from './run-command-line.js';
 
-process.exitCode = await runDeadLetters({
-  words: process.argv.slice(2),
-  environment: process.env,
-  print: (text) => console.log(text),
-  printError: (text) => console.error(text),
-});
+await runCommandLine(
+  help,
+  async () => (await import('../dead-letters/run-dead-letters.js')).runDeadLetters,
+);

@@ -1,8 +1,4 @@
-import { runRemotes } from '../remotes/run-remotes.js';
+import { help } from '../remotes/help.js';
+import { runCommandLine } from './run-command-line.js';
 
-process.exitCode = await runRemotes({
-  words: process.argv.slice(2),
-  environment: process.env,
-  print: (text) => console.log(text),
-  printError: (text) => console.error(text),
-});
+await runCommandLine(help, async () => (await import('../remotes/run-remotes.js')).runRemotes);

@@ -44,7 +44,7 @@ function readArguments(flags: readonly string[]): CommandInput | string {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) return 'Give one file only.';
     if (process.env['MONGODB_URI'] && !values['help']) {
-      return 'MONGODB_URI is set: the data is in that MongoDB server, which mongodump and mongorestore back up and restore (docs/operations.md).';
+      return 'MONGODB_URI is set: the data is in that MongoDB server, which mongodump and mongorestore back up and restore (docs/operations/run.md).';
     }
     return {
       dataFolder: path.resolve(process.env['DATA_DIR'] || '.data'),

@@ -1,8 +1,4 @@
-import { runUsers } from '../users/run-users.js';
+import { help } from '../users/help.js';
+import { runCommandLine } from './run-command-line.js';
 
-process.exitCode = await runUsers({
-  words: process.argv.slice(2),
-  environment: process.env,
-  print: (text) => console.log(text),
-  printError: (text) => console.error(text),
-});
+await runCommandLine(help, async () => (await import('../users/run-users.js')).runUsers);

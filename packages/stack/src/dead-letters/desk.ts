@@ -28,7 +28,7 @@ export interface Looked {
   readonly letters: readonly ShownLetter[];
 }
 
-/** Which dead letters of a queue. Without ids: all. */
+/** Some dead letters of a queue. Without ids: all. */
 export interface Choice {
   readonly queue: string;
   readonly ids?: readonly string[] | undefined;

@@ -15,7 +15,7 @@ export type Command =
 
 const actions = ['show', 'replay', 'drop'] as const;
 
-/** What the command line asks for, or a sentence that says what is wrong with it. */
+/** Reads the command from the command line, or a sentence about its problem. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
     return understand(words);

@@ -16,7 +16,7 @@ export const samplePeople: readonly SamplePerson[] = [
   { id: 'tomas', givenName: 'Tomás', familyName: 'Arriaga', email: 'tomas.arriaga@people.example' },
 ];
 
-/** What the provider says of a person in an id token. */
+/** Claims of the provider about a person in an id token. */
 export function describePerson({ id, givenName, familyName, email }: SamplePerson) {
   return {
     sub: id,

@@ -8,7 +8,7 @@ import { samplePeople } from './sample-people.js';
 
 const address = new RegExp(`^${identityPath}/people/([\\w-]{1,64})(?:/([a-z]{1,16}))?$`);
 
-/** What the visitor's choice means to the provider; null for one that was not offered. */
+/** Reads the visitor's choice for the provider; null for one that was not offered. */
 function readChoice(choice: string): InteractionResults | null {
   if (choice === 'cancel') return { error: 'access_denied' };
   const person = samplePeople.find(({ id }) => id === choice);

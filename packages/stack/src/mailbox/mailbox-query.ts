@@ -2,7 +2,7 @@
 export const mailViews = ['sent', 'text', 'source'] as const;
 export type MailView = (typeof mailViews)[number];
 
-/** What of the mailbox is asked for. */
+/** Query of the mailbox. */
 export interface MailboxQuery {
   /** Id of the opened mail; without one the newest is shown. */
   readonly mail: string | undefined;

@@ -28,7 +28,7 @@ export interface Flags {
   readonly remove?: readonly string[] | undefined;
 }
 
-/** What each option belongs to. */
+/** Action that each option belongs to. */
 const actionOf: Readonly<Record<keyof Flags, string>> = {
   live: 'publish',
   json: 'list',

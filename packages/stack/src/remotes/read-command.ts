@@ -50,7 +50,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** What a gateway does for a token; the rest is done at the registry itself. */
+/** Actions that a gateway does for a token; the others are done at the registry itself. */
 const byHttp: readonly Action[] = ['list', 'publish', 'live', 'canary', 'rollback'];
 
 /** How many words follow the remote's name at most. */
@@ -70,13 +70,13 @@ const wordsAfterRemote: Readonly<Record<Action, number>> = {
 
 const nothingDone = 'Nothing was changed.';
 
-/** What the command line asks for, or a sentence that says what is wrong with it. */
+/** Reads the command from the command line, or a sentence about its problem. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
     readThrough(words);
     return understand(words);
   } catch (error) {
-    // What parseArgs says names the unknown option.
+    // The message of parseArgs names the unknown option.
     return (error as Error).message;
   }
 }

@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 interface Place {
   readonly mongodbUri: string;
-  /** What to say and do when nothing answers there. */
+  /** Advice when nothing answers there. */
   readonly silent: string;
 }
 

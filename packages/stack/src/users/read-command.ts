@@ -28,7 +28,7 @@ export type Command =
 const nothingDone = 'Nothing was changed.';
 const plansAre = `Plans are: ${planNames.join(', ')}.`;
 
-/** What the command line asks for, or a sentence that says what is wrong with it. */
+/** Reads the command from the command line, or a sentence about its problem. */
 export function readCommand(words: readonly string[]): Command | string {
   try {
     return understand(words);

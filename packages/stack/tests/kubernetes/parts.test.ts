@@ -27,7 +27,7 @@ describe.each(servers)('$name', ({ container, config, environment, name }) => {
         return String(error);
       }
     };
-    // What engines are set up with lies in their functions.
+    // Functions of the engines hold their settings.
     const isEngines = (variable: string) => variable in engines.variables && 'engines' in config;
     const unknown = Object.keys(environment).filter(
       (variable) =>

@@ -8,7 +8,7 @@ import { findUnknownFields, requireValid } from '../support/kubernetes/schemas.j
 const overlayFolder = (name: string) =>
   path.resolve(import.meta.dirname, '../../../../deploy/kubernetes/overlays', name);
 
-/** What kubectl makes of the same files; null where there is no kubectl. */
+/** Output of kubectl for the same files; null where there is no kubectl. */
 function buildByKubectl(folder: string): readonly Manifest[] | null {
   try {
     const text = execFileSync('kubectl', ['kustomize', folder], { encoding: 'utf8' });

@@ -28,7 +28,7 @@ export async function until<Answer>(
 
 type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** What people do with a product, and what its databases then hold of them. */
+/** People's use of a product, and the data that its databases then hold of them. */
 export function createLives(stack: TestStack, client: MongoClient) {
   async function call<Answer>(
     method: 'GET' | 'POST' | 'PUT',
@@ -75,7 +75,7 @@ export function createLives(stack: TestStack, client: MongoClient) {
     return { id: body.id, token };
   }
 
-  /** What programs of the user work with. */
+  /** Use of the API by programs of the user. */
   async function useApi(token: string): Promise<void> {
     const made = { name: 'Tracking', scopes: ['usage:read'], expiresInDays: null, password };
     const hook = { url: 'https://hooks.example.invalid/', events: ['decision.made'] };

@@ -7,7 +7,7 @@ export interface Metric {
   readonly labels: ReadonlySet<string>;
 }
 
-/** What a page of `/metrics` shows: each metric with the labels of its samples, without a histogram's own. */
+/** Reads a page of `/metrics`: each metric with the labels of its samples, without a histogram's own. */
 export function readExposition(text: string): Map<string, Metric> {
   const found = new Map<string, Metric & { labels: Set<string> }>();
   let current: (Metric & { labels: Set<string> }) | undefined;

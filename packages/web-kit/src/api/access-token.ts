@@ -1,7 +1,7 @@
 /** A token this close to its end is refreshed before it is used, in seconds; covers slow calls and a clock a little behind. */
 const refreshMarginSeconds = 60;
 
-/** What a JWT says, unchecked; null when the text is no JWT. Only the server can tell whether it is true. */
+/** Reads the claims of a JWT, unchecked; null when the text is no JWT. Only the server can tell whether they are true. */
 export function readClaims(token: string): Readonly<Record<string, unknown>> | null {
   const payload = token.split('.')[1];
   if (!payload) return null;

@@ -1,6 +1,6 @@
-/** What the html asked the API before the scripts of the page were there (shell/src/ask-first.js). */
+/** Calls that the html made to the API before the scripts of the page were there (shell/src/ask-first.js). */
 export interface FirstAnswers {
-  /** Whose answers they are. */
+  /** Token of the user they belong to. */
   readonly token: string;
   /** When they were asked for, in milliseconds since 1970. */
   readonly askedAt: number;
@@ -23,8 +23,8 @@ const waitedForMs = 5000;
 const goodForMs = 15_000;
 
 /**
- * What the html was answered at an address with this token, for one call: whoever asks again wants to know what is true by then.
- * Undefined where it did not ask, or was refused. Never rejects.
+ * Takes the answer that the html got at an address with this token, for one call: a second call needs the answer that
+ * is true by then. Undefined where it did not ask, or was refused. Never rejects.
  */
 export async function takeFirstAnswer(url: string, token: string | null): Promise<unknown> {
   const first = window.shortlistFirstAnswers;

@@ -61,7 +61,7 @@ export function readMessage(value: unknown): { message: string } {
 
 const stepMethods = ['code', 'recoveryCode', 'passkey'] as const;
 
-/** What a refused sign-in still needs, from the body of its error; null where it says nothing of the kind. */
+/** Reads the step that a refused sign-in still needs from the body of its error; null where there is none. */
 export function readSecondStep(body: unknown): SecondStep | null {
   try {
     const fields = group(group(body, 'body')['secondStep'], 'secondStep');

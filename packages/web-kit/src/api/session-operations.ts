@@ -12,7 +12,7 @@ const answerBy = (read: (value: unknown) => unknown) => ({
   },
 });
 
-// What the session itself needs of the contracts, without their schemas.
+// Operations that the session needs of the contracts, without their schemas.
 
 export const refresh = {
   name: 'refresh',

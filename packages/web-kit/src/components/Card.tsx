@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What lies on the page. One level only: no card inside a card. Give it `as="section"` where it has a heading. */
+/** A surface on the page. One level only: no card inside a card. Give it `as="section"` where it has a heading. */
 export const Card = styled.div.withConfig({
   shouldForwardProp: (name) => name !== 'padded',
 })<{ readonly padded?: boolean }>`

@@ -1,4 +1,4 @@
-/** What an `Icon` draws, in a square of 24. Each stands alone, so that a page carries only its own. */
+/** Shapes of an `Icon`, in a square of 24. Each is one export, so that a page carries only its own. */
 
 export const arrowLeft = <path d="M19 12H5m6-6-6 6 6 6" />;
 

@@ -5,7 +5,7 @@ export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly count?: number;
-  /** What is going on there, after the count. */
+  /** State of the tab's content, after the count. */
   readonly after?: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the tabs choose between, for screen readers. */
+  /** Subject of the choice, for screen readers. */
   readonly label: string;
 }
 
@@ -158,7 +158,7 @@ export interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a tab shows. */
+/** Content of a tab. */
 export function TabPanel({ id, selected, children }: TabPanelProps) {
   if (id !== selected) return null;
   return (

@@ -6,7 +6,7 @@ export const column = css`
   margin-inline: auto;
 `;
 
-/** What hover and press change, and how fast. */
+/** Properties that hover and press change, and how fast. */
 export const controlTransition = css`
   transition:
     background 0.15s var(--ease),

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { StyleSheetManager } from 'styled-components';
 import { GlobalStyle } from '../theme/GlobalStyle.js';
 
-/** What is inside has its styles, tokens and fonts with it: they come and go with this region. */
+/** A region with its own styles, tokens and fonts: they come and go with it. */
 export function StyledRegion({ children }: { readonly children: ReactNode }) {
   const [sheets, setSheets] = useState<HTMLElement | null>(null);
   return (

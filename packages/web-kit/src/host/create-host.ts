@@ -67,7 +67,7 @@ export function createHost(
     setSession({ status: 'signed-in', user });
   }
 
-  /** What an operator has changed since the token was made counts once there is a new one: not later than it is shown. */
+  /** An operator's changes since the token was made apply once there is a new one: not later than it is shown. */
   async function renewTokenFor({ plan, exempt }: User): Promise<void> {
     const { accessToken } = cookies.read();
     const said = userOfToken(accessToken);

@@ -13,7 +13,7 @@ export const testUser: User = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
-/** What each operation answers, by its name: a value, or a function of the call's input that may throw or return a promise. */
+/** Answer of each operation, by its name: a value, or a function of the call's input that may throw or return a promise. */
 export type TestAnswers = Readonly<Record<string, unknown>>;
 
 /** A `call` that answers from a table and fails the test's expectation when an operation is not in it. */

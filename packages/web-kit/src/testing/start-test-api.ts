@@ -11,7 +11,7 @@ export interface SeenRequest {
 export interface TestApi {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
-  /** What a request is answered with from now on; `before` runs when it has come in. Unknown requests get 404. */
+  /** Answers a request so from now on; `before` runs when it has come in. Unknown requests get 404. */
   readonly answer: (line: string, status: number, body: unknown, before?: () => void) => void;
   /** Requests of this line are taken and never answered. */
   readonly hold: (line: string) => void;

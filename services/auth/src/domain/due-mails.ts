@@ -16,7 +16,7 @@ export const lifetimeMs: Readonly<Record<LinkMailKind, number>> = {
   emailChange: HOUR_MS,
 };
 
-/** What sending a mail needs to know of a user. */
+/** Fields of a user needed to send a mail. */
 export const recipientView = userDocument.pick(
   'email',
   'firstName',
@@ -145,7 +145,7 @@ function mailDueDate({ clock, config }: Context): Date {
   return new Date(clock().getTime() + config.mailRetryMs);
 }
 
-/** What a new account owes its owner: the verification mail. */
+/** Mail owed for a new account: the verification mail. */
 export function oweFirstMail(context: Context): Pick<NewUser, 'mailDue' | 'mailRequest'> {
   return {
     mailDue: { verification: mailDueDate(context) },

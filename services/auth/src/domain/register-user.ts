@@ -25,8 +25,8 @@ type Account = Pick<
 >;
 
 /**
- * Whoever could not verify the address loses it: nothing of theirs is left, and their links stop working. Who signs up
- * again with the same password is taken for the same person.
+ * A person who did not verify the address loses it: nothing of theirs is left, and their links stop working. A sign-up
+ * with the same password is taken for the same person.
  */
 async function replaceUnverified(
   context: Context,

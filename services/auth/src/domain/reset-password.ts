@@ -56,7 +56,7 @@ export async function resetPassword(
           passwordHash,
           passwordSetAt: now,
           'mailDue.passwordReset': null,
-          // Whoever asked for another address may be whom the owner shuts out by this.
+          // The owner may be shutting out the person who asked for another address.
           ...noEmailChange,
           ...oweMail(context, 'passwordChanged'),
         },
@@ -67,7 +67,7 @@ export async function resetPassword(
   await models.mailTokens.updateMany({ ...usable, userId: user._id }, { $set: { usedAt: now } });
   await forgetFailedSignIns(context, user.email, address);
   await shutOut(context, { userId: user._id });
-  // Whoever is shut out by this may have made some.
+  // The person being shut out may have made some.
   await eraseApiTokens(context, user._id);
   context.background.run('notice', () => sendOwedMail(context, user, 'passwordChanged'));
 }

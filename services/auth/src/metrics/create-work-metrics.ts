@@ -1,6 +1,6 @@
 import { createCounter, createHistogram, type Registry, showBuild } from '@shortlist/service-kit';
 
-/** What operators see of accounts in the metrics; docs/operations/metrics.md says what each means. */
+/** Metrics of accounts for operators; docs/operations/metrics.md explains each. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
     service: 'auth',

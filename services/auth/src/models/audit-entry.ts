@@ -1,7 +1,10 @@
 import { defineDocument, type NewDocument, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** What an operator did to an account. It holds no address and no name of the account, so that it can stay when that goes. */
+/**
+ * An operator's action on an account. It holds no address and no name of the account, so that it can stay after a
+ * deletion.
+ */
 export const auditEntryDocument = defineDocument({
   collection: 'auditentries',
   fields: {
@@ -12,7 +15,7 @@ export const auditEntryDocument = defineDocument({
     /** The word of the command: `plan`, `disable` … */
     action: z.string(),
     userId: z.string(),
-    /** What was chosen, e.g. the plan before and after; null where the action says it all. */
+    /** The choice, e.g. the plan before and after; null where the action says everything. */
     detail: z.string().nullable().default(null),
   },
   indexes: [{ fields: { at: -1 } }, { fields: { userId: 1, at: -1 } }],

@@ -7,7 +7,7 @@ export const deletionDocument = defineDocument({
   fields: {
     /** The user's id. */
     _id: z.string(),
-    /** Whom the notice is for; blank once the bus has it. */
+    /** Recipient of the notice; blank once the bus has it. */
     email: z.string(),
     firstName: z.string(),
     at: z.date(),

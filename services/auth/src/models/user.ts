@@ -64,7 +64,7 @@ export const userDocument = defineDocument({
     verifiedAt: z.date().nullable().default(null),
     /** When it was signed up for; while unverified, when it was last. */
     createdAt: z.date(),
-    /** Which sign-up or address before verification this is: a verification link is good for one. */
+    /** Number of the sign-up or of the address before verification: a verification link is good for one. */
     registration: z.number().default(0),
     /** Somebody had signed up with the address before, by another password, and not verified it. */
     replaced: z.boolean().default(false),

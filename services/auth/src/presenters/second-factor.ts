@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { describeSecondFactor } from '../domain/second-factor/describe-second-factor.js';
 
-/** What a user has set up as the API shows it. */
+/** Presents the factors that a user has set up. */
 export function presentSecondFactor({
   app,
   passkeys,

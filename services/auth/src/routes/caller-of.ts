@@ -3,7 +3,7 @@ import type { OperationClient } from '@shortlist/service-kit';
 import type { Caller } from '../domain/proof/prove-owner.js';
 import { originOf } from './origin-of.js';
 
-/** Who changes an account. */
+/** The person who changes an account. */
 export function callerOf({ sub }: AccessTokenClaims, client: OperationClient): Caller {
   return { userId: sub, origin: originOf(client) };
 }

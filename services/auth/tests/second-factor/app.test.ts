@@ -83,7 +83,7 @@ describe('setting up an app', () => {
     const { token, nextCode } = await signInWithApp(auth, 'two@example.com');
     const second = await begin(token);
     expect([second.status, second.body.code]).toEqual([409, 'AppAlreadyAdded']);
-    // What was refused has changed nothing: the codes of before are right.
+    // The refused call has changed nothing: the earlier codes are right.
     const { body } = await auth.post('login', { email: 'two@example.com', password });
     const { ticket } = body.secondStep;
     const code = nextCode();

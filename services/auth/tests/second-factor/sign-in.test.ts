@@ -86,7 +86,7 @@ describe('a sign-in with a second factor', () => {
     const ticket = await takeTicket(auth, user.email);
     const older = codeOf(user.secret, auth.clock.now(), -1);
     expect(await codeAfter(finish({ ticket, code: older }))).toBe('WrongSecondFactor');
-    // What set the app up is spent, too.
+    // The code that set the app up is spent, too.
     const fresh = await signInWithApp(auth, 'replay-setup@example.com');
     const again = codeOf(fresh.secret, auth.clock.now());
     const own = await takeTicket(auth, fresh.email);

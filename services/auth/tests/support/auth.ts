@@ -85,7 +85,7 @@ export async function startTestAuth(
   options: {
     readonly wrapBus?: (bus: Bus) => Bus;
     readonly environment?: Readonly<Record<string, string | undefined>>;
-    /** What no variable sets. */
+    /** Settings without a variable. */
     readonly config?: Partial<Config>;
   } = {},
 ) {

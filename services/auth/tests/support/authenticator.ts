@@ -24,7 +24,7 @@ function encode(value: string | number | Uint8Array | ReadonlyMap<unknown, unkno
   return Buffer.concat([head(5, value.size), ...items.map(encode)]);
 }
 
-/** What a test changes of an honest answer. */
+/** Changes that a test makes to an honest answer. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
@@ -66,7 +66,7 @@ export function createAuthenticator(origin = 'https://shortlist.example') {
   };
 
   return {
-    /** What `navigator.credentials.create` answers. */
+    /** Answer of `navigator.credentials.create`. */
     create: (
       options: { readonly challenge: string; readonly user: { readonly id: string } },
       lies: Lies = {},
@@ -102,7 +102,7 @@ export function createAuthenticator(origin = 'https://shortlist.example') {
         },
       };
     },
-    /** What `navigator.credentials.get` answers. */
+    /** Answer of `navigator.credentials.get`. */
     use: ({ challenge }: { readonly challenge: string }, lies: Lies = {}) => {
       const data = authenticatorData(0, lies);
       const client = clientData('webauthn.get', challenge, lies);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** What is known after handing a mail to the mail server. `unknown`: it may or may not be on its way. */
+/** Outcome of handing a mail to the mail server. `unknown`: it may or may not be on its way. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   | {

@@ -5,7 +5,7 @@ import { personName } from './person-name.js';
 interface Notice {
   readonly subject: string;
   readonly happened: string;
-  /** What to do, with a path of the product under it. */
+  /** Advice, with a path of the product under it. */
   readonly advice: string;
   readonly path: string;
 }

@@ -3,7 +3,7 @@ import { createCounter, createHistogram, type Registry, showBuild } from '@short
 const kinds = ['verification', 'password-reset', 'rejection', 'contact'];
 const outcomes = ['sent', 'failed', 'unknown', 'refused'];
 
-/** What operators see of mails in the metrics; docs/operations/metrics.md says what each means. */
+/** Metrics of mails for operators; docs/operations/metrics.md explains each. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
     service: 'email',

@@ -31,7 +31,7 @@ afterAll(async () => {
   await mongo.stop();
 });
 
-/** Whatever people, messages, two processes, crashes and the mail server do to the outbox of one screening. */
+/** Plays what people, messages, two processes, crashes and the mail server do to the outbox of one screening. */
 async function play(seed: number) {
   const random = createRandom(seed);
   let now = new Date('2026-11-20T10:00:00Z').getTime();
@@ -164,7 +164,7 @@ async function play(seed: number) {
     return { people, records, mails };
   };
   const ends = [await atTheEnd()];
-  // Whoever has none may have one now; nobody else.
+  // A person without an email may have one now; nobody else.
   for (const person of people) person.isRejected = true;
   await outbox.queue(people, 0).expect(200);
   ends.push(await atTheEnd());
@@ -189,7 +189,7 @@ function check({ people, records, mails }: Awaited<ReturnType<typeof play>>[numb
 }
 
 async function settle(act: () => unknown): Promise<void> {
-  // What a step answers does not matter here, nor that a crashed process ends in an error.
+  // A step's answer does not matter here, nor that a crashed process ends in an error.
   await Promise.resolve()
     .then(act)
     .catch(() => undefined);

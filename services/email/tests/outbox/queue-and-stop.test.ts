@@ -140,7 +140,7 @@ describe('queued rejections', () => {
     await settled();
     await outbox().queue([lost], 0);
     await settled();
-    // What became of them is told after it is known here.
+    // Their outcome is announced after it is known here.
     await until(
       () => Promise.resolve(`${sent.mail} ${lost.mail}`),
       (mails) => mails === 'sent unknown',

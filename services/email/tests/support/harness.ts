@@ -58,7 +58,7 @@ export interface Harness {
 
 export interface HarnessOptions extends EmailOverrides {
   readonly env?: Readonly<Record<string, string>>;
-  /** Whom the screenings know from the start. */
+  /** People that the screenings know from the start. */
   readonly people?: readonly Person[];
 }
 
@@ -150,7 +150,7 @@ export async function startHarness(
   };
 }
 
-/** What the client sends for a draft. */
+/** The client's request for a draft. */
 export function emailFor({ email, subject, content }: Draft): Email {
   return { email, subject, content, candidate: 'Ada' };
 }

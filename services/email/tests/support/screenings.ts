@@ -33,13 +33,13 @@ export interface Screenings {
   isFailing: boolean;
   /** True when the account has no sender. Default false. */
   senderMissing: boolean;
-  /** What claims said of it, newest last. */
+  /** Whether each claim asked for a sender, newest last. */
   readonly needsSender: boolean[];
-  /** What comes before each claim is decided; may throw or wait. Default: nothing. */
+  /** Runs before each claim is decided; may throw or wait. Default: nothing. */
   beforeClaim: (person: Person | undefined) => Promise<void>;
-  /** What comes after a right was given, before the answer; may throw. Default: nothing. */
+  /** Runs after a right was given, before the answer; may throw. Default: nothing. */
   afterClaim: () => void;
-  /** What hears of outcomes. Default: `settle`. */
+  /** Receives outcomes. Default: `settle`. */
   onOutcome: (outcome: Outcome) => void;
   /** How often rights to send were asked for. */
   claims: number;

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   readonly parsed: ParsedMail;
 }
 
-/** What the server does with one mail: takes it, refuses it with a code, or cuts the line once it has it all. */
+/** The server's reaction to one mail: takes it, refuses it with a code, or cuts the line once it has it all. */
 export type Verdict = 'accept' | 'cut' | { readonly code: number; readonly message: string };
 
 export interface TestSmtp {

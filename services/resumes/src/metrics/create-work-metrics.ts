@@ -3,7 +3,7 @@ import { createCounter, createHistogram, type Registry, showBuild } from '@short
 /** From a local score to a slow language model. */
 const engineSeconds = [0.05, 0.25, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** What operators see of screenings in the metrics; docs/operations/metrics.md says what each means. */
+/** Metrics of screenings for operators; docs/operations/metrics.md explains each. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
     service: 'resumes',

@@ -8,7 +8,7 @@ import { z } from 'zod';
  */
 const additionStatus = storedEnum(
   ['starting', 'abandoned', 'accepted', 'scoring', 'scored', 'settled'],
-  // What only a newer release knows is left to it.
+  // A state known only to a newer release is left to it.
   'settled',
 );
 

@@ -78,7 +78,7 @@ export const candidateDocument = defineDocument({
     status: storedEnum(['queued', 'scored', 'unreadable'], 'other'),
     resume: storedText.nullable().default(null),
     unreadable: storedUnreadable.nullable().default(null),
-    /** What kind of document the file reads like when it is no resume; null for a resume. */
+    /** Kind of document that the file reads like when it is no resume; null for a resume. */
     documentKind: z.string().nullable().default(null),
     /** Null when nobody asked for it. */
     lateScoring: storedLateScoring.nullable().default(null),
@@ -96,7 +96,7 @@ export const candidateDocument = defineDocument({
     faultAt: z.date().nullable().default(null),
     /** Verdicts on criteria that the job no longer has. */
     retiredVerdicts: z.array(storedVerdict).default([]),
-    /** What scored it; null until then. */
+    /** The engine that scored it; null until then. */
     engine: storedEngine.nullable().default(null),
     override: storedOverride.nullable().default(null),
     /** Oldest first, written with what they decide in one update. */

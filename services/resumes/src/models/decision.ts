@@ -15,7 +15,7 @@ export type StoredOverride = Stored<z.output<typeof storedOverride>>;
 
 const storedMet = z.object({ met: z.number(), partly: z.number(), of: z.number() });
 
-/** What a decision went by, for the sealed record; both are absent in decisions of before it, and where nobody knows. */
+/** Basis of a decision for the sealed record; both are absent in earlier decisions, and where it is unknown. */
 export const storedBasis = storedObject({
   /** Name and version of the engine whose score it is. */
   engine: z.string().optional(),

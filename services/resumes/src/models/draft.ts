@@ -23,6 +23,6 @@ export const storedDraft = storedObject({
 });
 export type StoredDraft = Stored<z.output<typeof storedDraft>>;
 
-/** What became of an email. */
+/** Outcome of an email. */
 export const storedMail = storedDraft.pick({ status: true, reason: true, sentAt: true });
 export type StoredMail = Stored<z.output<typeof storedMail>>;

@@ -24,7 +24,7 @@ const jobRecordStatus = storedEnum(
 );
 export type JobRecordStatus = z.output<typeof jobRecordStatus>;
 
-/** What a finished job adds up to, computed once from its candidates. */
+/** Counts of a finished job, computed once from its candidates. */
 const storedCounts = storedObject({
   shortlisted: z.number(),
   rejected: z.number(),
@@ -41,7 +41,7 @@ export type StoredCounts = Stored<z.output<typeof storedCounts>>;
 const storedSettingsChange = storedObject({
   /** Email address of the person. */
   by: z.string(),
-  /** What was changed, as sentences. */
+  /** The changes, as sentences. */
   why: z.string(),
 });
 export type SettingsChange = Stored<z.output<typeof storedSettingsChange>>;
@@ -58,7 +58,7 @@ const storedWait = storedObject({
 });
 export type EngineWait = Stored<z.output<typeof storedWait>>;
 
-/** What drafts take from the user's mail settings, with the revision of those. */
+/** The user's mail settings as drafts use them, with their revision. */
 const storedLetterhead = storedObject({
   revision: z.number(),
   company: z.string(),
@@ -67,7 +67,7 @@ const storedLetterhead = storedObject({
 });
 export type Letterhead = Stored<z.output<typeof storedLetterhead>>;
 
-/** What becomes of a reservation of tokens; null: it is given back. */
+/** Charge of a reservation of tokens; null: it is given back. */
 const storedCharge = storedObject({ reservationId: z.string(), tokens: z.number().nullable() });
 export type StoredCharge = Stored<z.output<typeof storedCharge>>;
 
@@ -123,7 +123,7 @@ export const jobDocument = defineDocument({
     faultedAt: z.date().nullable().default(null),
     /** When it last answered after it had not; null when it always has. */
     answeredAt: z.date().nullable().default(null),
-    /** What a person confirmed to look for before the start; null: the engine reads the description. */
+    /** Criteria that a person confirmed before the start; null: the engine reads the description. */
     given: storedObject({ title: z.string(), criteria: z.array(storedCriterion) })
       .nullable()
       .default(null),
@@ -133,7 +133,7 @@ export const jobDocument = defineDocument({
     preparationTokens: z.number().nullable().default(null),
     /** Tokens of preparations that came to nothing; charged all the same. */
     lostPreparationTokens: z.number().default(0),
-    /** Who is preparing the job now, and until when without a sign of life; null when nobody is. */
+    /** Process that prepares the job now, and when its lease ends; null when none does. */
     preparing: storedObject({ by: z.string(), until: z.date() }).nullable().default(null),
     /** While `starting`: the API that starts it counts as alive until then. */
     leaseUntil: z.date(),
@@ -155,7 +155,7 @@ export const jobDocument = defineDocument({
       .default([]),
     /** Code of the language that rejections are written in; null: English. */
     mailLanguage: z.string().nullable().default(null),
-    /** What rejections are drafted from; null: the default template. */
+    /** Template of the rejections; null: the default template. */
     rejectionTemplate: storedObject({
       subject: z.string(),
       content: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { storedMail } from './draft.js';
 import { storedResult } from './result.js';
 
-/** What a person's outcome needs of the file that counts for it. */
+/** Fields of the counting file that a person's outcome needs. */
 const storedCounted = storedResult
   .pick({ name: true, email: true, score: true, flags: true })
   .extend({
@@ -51,7 +51,7 @@ const storedOpening = storedObject({
   by: z.string(),
 });
 
-/** What makes files persons, and what is noted about them. */
+/** Fields that group files into persons, and notes about them. */
 export const personFields = {
   /**
    * The file of the same person that carries what is decided about them (docs/decisions/014); null when this one
@@ -60,7 +60,7 @@ export const personFields = {
   personId: z.string().nullable().default(null),
   /** True when someone said that it is not of the same person as other files. */
   separate: z.boolean().default(false),
-  /** What a person decided about this file and others, written on both files. */
+  /** Decisions of a person about this file and others, written on both files. */
   said: z.array(storedSaid).default([]),
   /** With this and the next fields, only a person's own file says something: the file that counts; null: itself. */
   counted: storedCounted.nullable().default(null),
@@ -70,7 +70,7 @@ export const personFields = {
   sharesAddress: z.array(z.string()).default([]),
   /** Other persons of the job about whom a person should decide: the same one or not. */
   links: z.array(storedLink).default([]),
-  /** What became of an email to another of the files while it was a person of its own; null when none may have left. */
+  /** Outcome of an email to another of the files while that was a separate person; null when none may have left. */
   otherMail: storedMail.nullable().default(null),
   /** Null while nobody said anything about the address. */
   addressCheck: storedAddressCheck.nullable().default(null),

@@ -47,9 +47,9 @@ export const privacyCase = defineDocument({
     receivedAt: z.date(),
     dueAt: z.date(),
     state: storedEnum(['open', 'deleting', 'answered'], 'answered'),
-    /** What is to be deleted, until all of it is. */
+    /** Erasures to carry out, until all are. */
     erasures: z.array(storedErasure).default([]),
-    /** What is to be sent: the candidates, and whether notes and comments go along; null otherwise. */
+    /** Candidates to send, and whether notes and comments are included; null otherwise. */
     sending: storedObject({
       people: z.array(z.object({ jobId: z.string(), candidateId: z.string() })),
       withNotes: z.boolean(),
@@ -65,7 +65,7 @@ export const privacyCase = defineDocument({
     /** When an erasure that was cut off is carried on. */
     eraseAt: z.date().nullable().default(null),
     mail: storedPrivacyMail.nullable().default(null),
-    /** What became of the mail about the answer; null until that is known. */
+    /** Outcome of the mail about the answer; null until that is known. */
     delivery: storedEnum(['sent', 'refused'], 'sent').nullable().default(null),
     expiresAt: z.date(),
   },

@@ -3,9 +3,9 @@ import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit'
 import { z } from 'zod';
 import { storedPrivacyMail } from './privacy-mail.js';
 
-/** What a candidate says of themselves and asks for. */
+/** A candidate's details and request. */
 export const askedFields = {
-  // Whatever else a newer release may let them ask, they are to learn what is kept.
+  // A request that only a newer release knows is answered with a copy of the data.
   wish: storedEnum(privacyWishes, 'copy'),
   name: z.string(),
   email: z.string(),
@@ -13,7 +13,7 @@ export const askedFields = {
   message: z.string(),
 };
 
-/** What is left of them once it is no longer needed. */
+/** Values that replace them once they are no longer needed. */
 export const FORGOTTEN = { name: '', email: '', employer: '', message: '' } as const;
 
 /**

@@ -14,6 +14,8 @@ export const storedCriterion = storedObject({
   kind: storedEnum(['must', 'nice'], 'must'),
   weight: z.number(),
   enabled: z.boolean().optional(),
+  knockOut: z.boolean().optional(),
+  onCall: z.boolean().optional(),
 });
 
 export const storedVerdict = storedObject({
@@ -21,6 +23,7 @@ export const storedVerdict = storedObject({
   verdict: storedEnum(['met', 'partly', 'not-found'], 'not-found'),
   quote: z.string().nullable(),
   place: z.object({ start: z.number(), end: z.number(), page: z.number().nullable() }).nullable(),
+  reason: storedEnum(['in-progress', 'says-no'], 'other').optional(),
 });
 
 /** A newer release's flag that this one does not know is left to a person, as a doubtful language is. */
@@ -48,7 +51,7 @@ const storedTerm = storedObject({
   places: z.array(z.object({ start: z.number(), end: z.number() })),
 });
 
-/** What the machine or a person made of a candidate; a status of a newer release is left to a person. */
+/** Decision of the machine or a person about a candidate; a status of a newer release is left to a person. */
 export const storedStatus = storedEnum(['shortlisted', 'rejected', 'review'], 'review');
 
 /** A screening's result, with what follows from it and the job's settings. */

@@ -10,11 +10,13 @@ export const shareDocument = defineDocument({
     userId: z.string(),
     /** SHA-256 of the secret, which is stored nowhere. */
     tokenHash: z.string(),
-    /** Whom it is for. */
+    /** The recipient. */
     label: z.string(),
-    /** Who shares it, as they call themselves. */
+    /** Name that the sharing person uses. */
     sharedBy: z.string().default(''),
     showContacts: z.boolean(),
+    /** The people that were chosen for it; null for the whole shortlist. */
+    candidateIds: z.array(z.string()).nullable().default(null),
     createdAt: z.date(),
     /** When its page was last opened; null before. */
     openedAt: z.date().nullable().default(null),
@@ -29,7 +31,7 @@ export const shareDocument = defineDocument({
 });
 export type ShareRecord = Viewed<typeof shareDocument>;
 
-/** What somebody with a link wrote about a candidate; it outlives the link, not the screening. */
+/** A comment by somebody with a link about a candidate; it outlives the link, not the screening. */
 export const commentDocument = defineDocument({
   collection: 'comments',
   fields: {

@@ -1,6 +1,6 @@
 import type { Sealer } from '@shortlist/service-kit';
 
-/** What secrets of webhooks begin with (Standard Webhooks); nothing that is sealed does. */
+/** Prefix of webhook secrets (Standard Webhooks); nothing that is sealed begins so. */
 export const webhookSecretPrefix = 'whsec_';
 
 /** Stored before secrets were sealed, or by a release that does not seal them. */

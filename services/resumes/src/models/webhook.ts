@@ -37,7 +37,7 @@ export const webhookDeliveryDocument = defineDocument({
     /** The screening it is about; null for a test. */
     jobId: z.string().nullable(),
     type: z.string(),
-    /** What is sent, as it is signed. */
+    /** The body, as it is signed. */
     body: z.string(),
     status: storedEnum(['pending', 'delivered', 'failed'], 'other'),
     /** Tries that were begun. */

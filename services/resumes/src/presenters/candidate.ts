@@ -1,4 +1,4 @@
-import type { Candidate, UnreadableFile, Verdict } from '@shortlist/contracts/screening';
+import type { Candidate, UnreadableFile } from '@shortlist/contracts/screening';
 import { mailOf } from '../domain/outcome/mail-state.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { Person } from '../domain/read/persons.js';
@@ -35,11 +35,16 @@ function presentEvidence(
   { verdicts, languageTerms, otherTermsPoints }: Result,
   { full }: Detail,
 ): Pick<Candidate, 'verdicts' | 'languageTerms' | 'otherTermsPoints'> {
-  const bare = ({ criterionId, verdict }: Verdict) =>
-    ({ criterionId, verdict, quote: null, place: null }) as const;
-  if (!full) return { verdicts: verdicts.map(bare) };
+  const shown = verdicts.map(({ criterionId, verdict, reason, quote, place }) => ({
+    criterionId,
+    verdict,
+    ...(full ? { quote, place } : { quote: null, place: null }),
+    // A newer release stored one that this release has no word for.
+    ...(reason && reason !== 'other' && { reason }),
+  }));
+  if (!full) return { verdicts: shown };
   return {
-    verdicts: [...verdicts],
+    verdicts: shown,
     ...(languageTerms && {
       languageTerms: languageTerms.map((term) => ({ ...term, places: [...term.places] })),
     }),
@@ -47,7 +52,7 @@ function presentEvidence(
   };
 }
 
-/** What is known of a person beside the resumes. */
+/** Facts about a person besides the resumes. */
 function presentPerson({ anchor, file }: Person): Partial<Candidate> {
   const { files, links, note, tags, starred, keptBack, opened } = anchor;
   const mail = mailOf(anchor);

@@ -3,7 +3,7 @@ import type { PeopleChanged } from '../domain/change/change-people.js';
 import { totalsOf } from '../domain/read/rows/total-people.js';
 import { presentRow } from './row.js';
 
-/** What a change made of people. */
+/** Presents people after a change. */
 export function presentChangedRows(changed: PeopleChanged): ChangedRows {
   const { job, persons, removed, skipped, totals, revisions } = changed;
   return {

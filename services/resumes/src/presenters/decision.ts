@@ -3,7 +3,7 @@ import type { Decision } from '@shortlist/contracts/job';
 import { openLine } from '../domain/record/chain.js';
 import type { DecisionRecord, RecordDecision } from '../domain/record/find-record.js';
 
-/** What pages from before these kinds take them for. */
+/** Kinds in place of these for earlier pages. */
 const knownBefore = {
   undone: 'overridden',
   merged: 'rescored',

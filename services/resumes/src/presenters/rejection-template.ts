@@ -3,7 +3,7 @@ import { rejectionLanguages } from '@shortlist/screening';
 import { templateOf } from '../domain/outcome/settle-draft.js';
 import type { JobRecord } from '../models/job.js';
 
-/** What a screening's rejections are drafted from, with the languages to choose from. */
+/** Presents the template of a screening's rejections, with the languages to choose from. */
 export function presentRejectionTemplate(job: JobRecord): RejectionTemplate {
   return { ...templateOf(job), languages: [...rejectionLanguages] };
 }

@@ -12,11 +12,12 @@ import type { CommentRecord, ShareRecord } from '../models/share.js';
 import { presentCandidate } from './candidate.js';
 
 export function presentShare(share: ShareRecord): ShareLink {
-  const { _id: id, label, showContacts, createdAt, expiresAt, openedAt } = share;
+  const { _id: id, label, showContacts, candidateIds, createdAt, expiresAt, openedAt } = share;
   return {
     id,
     label,
     showContacts,
+    ...(candidateIds === null ? {} : { people: candidateIds.length }),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,
@@ -53,15 +54,16 @@ function presentShared(person: Person, showContacts: boolean): SharedCandidate {
     ...(headline === undefined ? {} : { headline: clean(headline) }),
     email: showContacts ? shown.email : null,
     phone: showContacts ? shown.phone : null,
-    verdicts: shown.verdicts.map(({ criterionId, verdict, quote }) => ({
+    verdicts: shown.verdicts.map(({ criterionId, verdict, reason, quote }) => ({
       criterionId,
       verdict,
+      ...(reason && { reason }),
       quote: quote && clean(quote),
     })),
   };
 }
 
-/** What somebody with a link sees. */
+/** Presents a screening to somebody with a link. */
 export function presentSharedScreening(shared: Shared): SharedScreening {
   const { share, job, persons, shortlisted, comments } = shared;
   const criteria = (job.prepared ?? job.given)?.criteria ?? [];
@@ -73,7 +75,13 @@ export function presentSharedScreening(shared: Shared): SharedScreening {
     expiresAt: share.expiresAt.toISOString(),
     criteria: criteria
       .filter(({ enabled }) => enabled !== false)
-      .map(({ id, text, kind }) => ({ id, text, kind })),
+      .map(({ id, text, kind, knockOut, onCall }) => ({
+        id,
+        text,
+        kind,
+        ...(knockOut && { knockOut }),
+        ...(onCall && { onCall }),
+      })),
     candidates: persons.map((person) => presentShared(person, share.showContacts)),
     shortlisted,
     comments: comments.map(presentComment),

@@ -48,7 +48,7 @@ describe('parseUpload', () => {
     const rest = once(request, 'data');
     call.write(`\r\n${begin}`);
     await rest;
-    // Whatever is made of it is made by then.
+    // All its consequences have happened by then.
     await setImmediate();
     expect(memory.bytes).toBe(0);
     await stop();

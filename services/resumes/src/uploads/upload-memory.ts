@@ -1,4 +1,4 @@
-/** What is full: the room of one account, or all there is. */
+/** The exhausted memory: the room of one account, or all there is. */
 export type MemoryShortage = 'account' | 'all';
 
 /** A request's share of the memory that uploads may hold. */

@@ -193,7 +193,7 @@ class Run {
         ...context.models,
         candidates: {
           ...candidates,
-          // What the claim found, in the same moment.
+          // Records the document that the claim found, in the same moment.
           updateOne: async (filter, update) => {
             const before = await candidates.findOne(filter);
             const stored = await candidates.updateOne(filter, update);
@@ -250,7 +250,7 @@ class Run {
     const settled = { ...this.#owner, candidateId, outcome, reason: null, at };
     const end = () => recordEmailOutcome(context, settled);
     if (outcome !== 'failed') return end();
-    // What the email service knows, before anybody can claim again.
+    // Reads the state that the email service knows, before anybody can claim again.
     const { candidates } = context.models;
     const [stored] = await candidates.find({ _id: candidateId });
     if (stored?.draft?.status === 'sent') return;

@@ -87,6 +87,28 @@ describe('rows', () => {
     expect([ben?.subject, ben?.content]).toEqual([undefined, undefined]);
   });
 
+  it('say why a thing is not found, also when they come with a decision', async () => {
+    const job = await upload();
+    const { db } = await harness.connectDatabase();
+    const stored = (reason: string) => ({
+      $set: {
+        'result.verdicts': [
+          { criterionId: 'c1', verdict: 'not-found', quote: 'Non-driver', place: null, reason },
+        ],
+      },
+    });
+    await db?.collection('candidates').updateOne({ 'result.name': 'Ada' }, stored('says-no'));
+    // A newer release gave a reason that this one does not know.
+    await db?.collection('candidates').updateOne({ 'result.name': 'Cleo' }, stored('on-hold'));
+    const [[ada, cleo] = []] = await pages(job, 'limit=2');
+    const bare = { criterionId: 'c1', verdict: 'not-found', quote: null, place: null };
+    expect(ada?.candidate.verdicts).toEqual([{ ...bare, reason: 'says-no' }]);
+    expect(cleo?.candidate.verdicts).toEqual([bare]);
+    const changes = [{ candidateId: ada?.candidate.id, choice: 'rejected', reason: 'Read it.' }];
+    const { body } = await send(instance, 'post', `${job}/decide`, { changes });
+    expect(body.rows[0].candidate.verdicts).toEqual([{ ...bare, reason: 'says-no' }]);
+  });
+
   it('follow a decision, and end where nobody is left', async () => {
     const job = await upload();
     const [[ada] = []] = await pages(job, 'limit=1');

@@ -61,6 +61,14 @@ async function screenAda(): Promise<string> {
   return jobId;
 }
 
+/** Writes that the resumes say no to what is asked for. */
+async function denyCriterion(): Promise<void> {
+  const { db } = await harness.connectDatabase();
+  const verdict = { criterionId: 'c1', verdict: 'not-found', reason: 'says-no', place: null };
+  const verdicts = [{ ...verdict, quote: 'Non-driver' }];
+  await db?.collection('candidates').updateMany({}, { $set: { 'result.verdicts': verdicts } });
+}
+
 const detailOf = async (jobId: string) =>
   (await get(instance, `/resumes/job/${jobId}`)).body as JobDetail;
 
@@ -221,6 +229,7 @@ describe('deleting', () => {
 describe('other answers', () => {
   it('send a readable copy without the recruiter’s notes, unless those are chosen', async () => {
     await screenAda();
+    await denyCriterion();
     await send(instance, 'put', '/resumes/mail-settings', {
       ...{ senderName: '', company: 'Brookfield', signature: '', replyTo: '' },
     });
@@ -235,6 +244,7 @@ describe('other answers', () => {
     expect(mail).toMatchObject({ answer: 'sent', by: 'Brookfield', to: email });
     for (const there of ['Ada Quill', 'of 100', 'wounds', 'Wards of St. Odile', 'ada-long.pdf'])
       expect(text).toContain(there);
+    expect(text).toContain('Asked for: Criterion 1 – says no: “Non-driver”');
     expect(text).toContain('Kept since 1 March 2026, deleted by itself on 1 March 2027');
     for (const absent of ['Fenchurch', 'Maybe-later', 'Invite', 'Ben'])
       expect(text).not.toContain(absent);

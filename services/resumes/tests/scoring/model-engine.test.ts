@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
-import {
-  endless,
-  fails,
-  type Reply,
-  says,
-} from '../../../../packages/screening/tests/support/chat-server.js';
+import { fails, type Reply } from '../../../../packages/screening/tests/support/chat-server.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
-import {
-  ANSWER_TOKENS,
-  honest,
-  isCriteria,
-  type ModelServer,
-  startModel,
-} from '../support/model.js';
+import { ANSWER_TOKENS, honest, type ModelServer, startModel } from '../support/model.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
 
@@ -54,11 +43,6 @@ async function standingStill(instance: Instance) {
   });
 }
 
-const criteriaOnly =
-  (reply: Reply): Reply =>
-  (response, request) =>
-    (isCriteria(request) ? honest : reply)(response, request);
-
 describe('a job that its provider refuses', () => {
   it.each<[string, Reply, RegExp]>([
     ['a key', fails(401), /does not accept the API key/],
@@ -68,12 +52,6 @@ describe('a job that its provider refuses', () => {
       fails(429, 'You exceeded your current quota.', {}, { code: 'insufficient_quota' }),
       /no credit left/,
     ],
-    ['every request', fails(400), /refused the request/],
-    ['an endless answer', endless('x'.repeat(256 * 1024), 1), /too large/],
-    ['garbage', says('I would rather talk about cats.'), /agreed form/],
-    ['every resume', criteriaOnly(says('{"c1": "great"}')), /did not judge each criterion/],
-    ['every resume by a refusal', criteriaOnly(says('', { refusal: 'No.' })), /declined/],
-    ['a key that was withdrawn after the criteria', criteriaOnly(fails(401)), /API key/],
   ])(
     'stands still with the reason (%s), and goes on when it is retried',
     async (_, reply, reason) => {
@@ -114,16 +92,14 @@ describe('a job that its provider refuses', () => {
     },
   );
 
-  it('goes on with the local engine when the recruiter says so, and charges what was used', async () => {
-    model.reply = criteriaOnly(fails(402));
+  it('goes on with the local engine when the recruiter says so', async () => {
+    model.reply = fails(402);
     const localEngine = createScriptedEngine();
     const instance = await harness.start({}, { engine: model.createEngine(), localEngine });
     const uploading = upload(instance, 3);
     await standingStill(instance);
     await send(instance, 'post', `${path}/engine`, { engine: 'local' });
     expect((await uploading).body.candidates).toHaveLength(3);
-    await until(() => harness.usage.settled.length > 0);
-    expect(harness.usage.settled).toMatchObject([{ tokens: ANSWER_TOKENS }]);
   });
 
   it('can be retried by its owner only, and only while it runs', async () => {
@@ -170,17 +146,16 @@ describe('a job that its provider refuses', () => {
 });
 
 describe('the criteria of a job', () => {
-  it('are asked once, whatever the number of workers, and every token is counted', async () => {
+  it('cost nothing, whatever the number of workers, and every token of the answers is counted', async () => {
     for (let n = 0; n < 8; n += 1) {
       await harness.start(worker, { engine: model.createEngine() });
     }
     const instance = await harness.start({ role: 'api' }, { engine: model.createEngine() });
     const { body } = await upload(instance, 40);
     expect(body.candidates).toHaveLength(40);
-    expect(model.requests.filter(isCriteria)).toHaveLength(1);
-    expect(model.requests).toHaveLength(41);
+    expect(model.requests).toHaveLength(40);
     await until(() => harness.usage.settled.length > 0);
-    expect(harness.usage.settled).toMatchObject([{ tokens: 41 * ANSWER_TOKENS }]);
+    expect(harness.usage.settled).toMatchObject([{ tokens: 40 * ANSWER_TOKENS }]);
   });
 
   it('are asked by another worker when the one that asked died, and its tokens come too', async () => {
@@ -215,20 +190,6 @@ describe('the criteria of a job', () => {
     expect((await uploading).body.candidates).toHaveLength(2);
     await until(() => harness.usage.settled.length > 0);
     expect(harness.usage.settled[0]?.tokens).toBeGreaterThanOrEqual(2 + 7);
-  });
-
-  it('that came to nothing are charged once, not once for each resume that waited for them', async () => {
-    model.reply = says('garbage');
-    const instance = await harness.start({}, { engine: model.createEngine() });
-    const uploading = upload(instance, 4);
-    await standingStill(instance);
-    const failed = model.requests.length;
-    model.reply = honest;
-    await send(instance, 'post', `${path}/retry`, {});
-    await uploading;
-    expect(model.requests).toHaveLength(failed + 5);
-    await until(() => harness.usage.settled.length > 0);
-    expect(harness.usage.settled[0]?.tokens).toBe(model.requests.length * ANSWER_TOKENS);
   });
 });
 

@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 afterEach(() => harness.stop());
 
-/** Of the demo engine only the criteria count, so that the figures here stand whatever share the language fit has. */
-const info = { name: 'demo', version: '1', model: null } as const;
+/** A job prepared by the first demo engine keeps its formula, in which criteria alone count. */
+const info = { name: 'demo', version: '1.0.0', model: null } as const;
 
 const files = [
   ['ada.pdf', judgedText('Ada', ['c1', 'c2', 'c3'], 0.8)], // 100

@@ -331,7 +331,7 @@ describe('a crash while resumes are added', () => {
     expect(await sweep(healthy.context)).toMatchObject({ added: 1 });
     await until(() => harness.usage.released.length === 1);
     expect((await add(healthy, jobId, { uploadId, files })).status).toBe(200);
-    // What was taken for dead wakes up: it adds nothing.
+    // An addition that was taken for dead wakes up: it adds nothing.
     gate.open();
     expect((await lost).status).toBe(503);
     const job = await settledAs(jobId, healthy);

@@ -66,7 +66,7 @@ async function firstEvent({ url }: Instance, jobId: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(value).replace(/^data: /, ''));
 }
 
-/** What every place says of a job: itself, its events, its line in the history. */
+/** Collects every place that shows a job: itself, its events, its line in the history. */
 async function shown(instance: Instance, jobId: string) {
   const [job, event, history] = await Promise.all([
     get(instance, `/resumes/job/${jobId}`),

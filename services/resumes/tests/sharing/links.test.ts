@@ -62,6 +62,26 @@ describe('a link to a screening', () => {
     });
   });
 
+  it('shows only the people that were chosen for it, and takes comments on no others', async () => {
+    const job = await screenShortlist(instance);
+    const { candidates } = await openedBy(instance, (await share(instance, job)).token);
+    const [cleo, ada] = candidates.map(({ id }) => id) as [string, string];
+    const { token, share: made } = await share(instance, job, { candidateIds: [ada, ada, 'gone'] });
+    expect(made.people).toBe(2);
+    const shown = await openedBy(instance, token);
+    expect([shown.shortlisted, shown.candidates.map(({ candidate }) => candidate)]).toEqual([
+      1,
+      ['Ada'],
+    ]);
+    expect((await comment(instance, token, { candidateId: ada })).status).toBe(200);
+    expect(outcome(await comment(instance, token, { candidateId: cleo }))).toEqual([
+      404,
+      'NotShared',
+    ]);
+    const none = await send(instance, 'post', `${job}/shares`, { candidateIds: [] });
+    expect([none.status, none.body.detail]).toEqual([422, 'Please choose at least one person.']);
+  });
+
   it('is stored in no cache, and tells the next page nothing', async () => {
     const { headers } = await open(instance, 'x');
     expect(headers).toMatchObject({
@@ -82,6 +102,25 @@ describe('a link to a screening', () => {
     const { candidates, shortlisted } = await openedBy(instance, token);
     const shown = candidates.map(({ candidate, score }) => `${candidate} ${score}`);
     expect([shortlisted, shown]).toEqual([2, ['Ada M. King 95', 'Cleo 80']]);
+  });
+
+  it('shows what is a knock-out or asked on the call, and a no with its words', async () => {
+    const job = await screenShortlist(instance);
+    const denied = {
+      criterionId: 'c1',
+      verdict: 'not-found',
+      reason: 'says-no',
+      quote: 'Non-driver',
+    };
+    const set = { 'result.verdicts': [{ ...denied, place: null }] };
+    await (await collection('candidates')).updateOne({ fileName: 'ada.pdf' }, { $set: set });
+    const criterion = { id: 'c1', text: 'Driving licence', kind: 'must', knockOut: true };
+    const call = { id: 'c2', text: 'Notice period', kind: 'must', onCall: true };
+    const criteria = [criterion, call].map((each) => ({ ...each, weight: 1, stars: 5 }));
+    await (await collection('jobs')).updateOne({}, { $set: { 'prepared.criteria': criteria } });
+    const shown = await openedBy(instance, (await share(instance, job)).token);
+    expect(shown.criteria).toEqual([criterion, call]);
+    expect(shown.candidates[1]?.verdicts).toEqual([denied]);
   });
 
   it('shows no address and no number anywhere, unless chosen', async () => {

@@ -83,7 +83,7 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
         place: null,
       }));
       const stated = valueOf(resume.text, 'score');
-      const computed = computeScore({ ...job, verdicts, languageFit, engine: info.name });
+      const computed = computeScore({ ...job, verdicts, languageFit, engine: info });
       const score = stated === '' ? computed.score : Number(stated);
       const result: ScreeningResult = {
         name: valueOf(resume.text, 'name'),

@@ -9,27 +9,27 @@ import {
 /** Tokens that every answer of the model costs. */
 export const ANSWER_TOKENS = 100;
 
-/** Criteria for a job, and 'met' by the resume's first statement for a resume. */
+/** Each requirement shown by the resume's first statement. */
 export const honest: Reply = (response, request) => {
-  const [, { content } = { content: '' }] = request.messages;
-  const answer = isCriteria(request)
-    ? {
-        title: 'Nurse',
-        criteria: [{ text: 'Care', kind: 'must', weight: 3 }],
-        leftOut: [],
-      }
-    : { c1: `met 1 ${/^1 (\S+ \S+)/m.exec(content)?.[1] ?? ''}` };
-  says(answer)(response, request);
+  const { content } = request.messages[1] ?? { content: '' };
+  const words = /^BEGIN .*\n1 (\S+ \S+)/m.exec(content)?.[1] ?? '';
+  says({ a: numbersAsked(request).map((number) => `${number} shown 1 ${words}`) })(
+    response,
+    request,
+  );
 };
 
-export function isCriteria({ messages: [system] }: ChatRequest): boolean {
-  return system?.content.includes('list what it asks of a candidate') ?? false;
+/** The numbers of the requirements that a question is about. */
+export function numbersAsked({ messages }: ChatRequest): readonly string[] {
+  const { content } = messages[1] ?? { content: '' };
+  const asked = content.slice(0, content.indexOf('BEGIN ')).matchAll(/^(\d+) /gm);
+  return [...asked].map(([, number = '']) => number);
 }
 
 export interface ModelServer {
   readonly baseURL: string;
   readonly requests: readonly ChatRequest[];
-  /** What it answers from now on. */
+  /** Its answer from now on. */
   reply: Reply;
   /** An engine of its own for each process, as in production. */
   createEngine(): ScreeningEngine;

@@ -16,9 +16,9 @@ export interface Mails {
   readonly sent: (FoundMail & { readonly id: string })[];
   /** How often it was told of mails. */
   told: number;
-  /** What it says of the next mails. Null: it is silent. */
+  /** Outcome that it reports for the next mails. Null: it is silent. */
   outcome: 'sent' | 'refused' | null;
-  /** What was to be forgotten. */
+  /** Candidates to forget. */
   readonly forgotten: { readonly jobId: string; readonly candidateIds: readonly string[] }[];
   /** False: it does not answer what is to be forgotten. */
   isThere: boolean;

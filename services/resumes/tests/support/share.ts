@@ -24,7 +24,7 @@ export async function share(instance: Instance, job: string, wanted: object = {}
   return body as { share: ShareLink; token: string };
 }
 
-/** What whoever has a link asks, without a sign-in. */
+/** Asks as somebody with a link, without a sign-in. */
 export const open = ({ url }: Pick<Instance, 'url'>, token: unknown) =>
   request(url).post('/resumes/shared').send({ token });
 

@@ -12,7 +12,7 @@ export interface Usage {
   readonly resetsAt: Date;
 }
 
-/** What a user used in this month, against the limit of the plan that the token names. */
+/** A user's use in this month, against the limit of the plan that the token names. */
 export async function getUsage(
   { models, clock, config }: Context,
   { userId, plan }: { readonly userId: string; readonly plan: PlanName },

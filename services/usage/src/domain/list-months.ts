@@ -11,7 +11,7 @@ export interface MonthUsage {
   readonly used: number;
 }
 
-/** What a user used by month, the newest first; the last twelve in which there was anything. */
+/** A user's use by month, the newest first; the last twelve with any. */
 export async function listMonths({ models }: Context, userId: string): Promise<MonthUsage[]> {
   const accounts = await models.accounts.findReadable({ userId }, monthView, {
     sort: { _id: -1 },

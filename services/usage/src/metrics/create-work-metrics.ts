@@ -1,6 +1,6 @@
 import { createCounter, type Registry, showBuild } from '@shortlist/service-kit';
 
-/** What operators see of tokens in the metrics; docs/operations/metrics.md says what each means. */
+/** Metrics of tokens for operators; docs/operations/metrics.md explains each. */
 export function createWorkMetrics(registry: Registry) {
   showBuild(registry, {
     service: 'usage',

@@ -22,7 +22,7 @@ export interface ReadBuildOptions {
   readonly timeLimitMs?: number;
 }
 
-/** What no build of a remote reaches. */
+/** Limits that no build of a remote reaches. */
 const maxManifestBytes = 1_000_000;
 const maxFileBytes = 20_000_000;
 const maxBuildBytes = 60_000_000;
@@ -95,7 +95,7 @@ async function lookAt(
   return { version: build, manifest: url, integrity: integrityOf(bytes), facts };
 }
 
-/** Who publishes is told by the sentence what is wrong with the pages or ranges. */
+/** The publisher gets a sentence about the error in the pages or ranges. */
 function readUsableFacts(name: string, content: unknown): RemoteFacts {
   try {
     return readFacts(name, content);

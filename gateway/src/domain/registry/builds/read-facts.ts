@@ -8,7 +8,7 @@ const requirements = z
   .record(z.string().max(100), z.string().max(50).refine(isRange))
   .refine((given) => Object.keys(given).length <= maxRequirements);
 
-/** What a manifest says of its build, beside its files. Throws with a sentence when it can't be used. */
+/** Reads a manifest's facts about its build, besides its files. Throws with a sentence when it can't be used. */
 export function readFacts(name: string, manifest: unknown): RemoteFacts {
   const said = (manifest ?? {}) as { readonly pages?: unknown; readonly requires?: unknown };
   return {

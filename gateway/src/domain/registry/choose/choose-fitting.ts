@@ -6,14 +6,14 @@ import { standInOf, versionsInUse } from '../outages/outages.js';
 import type { Registry, RemoteFacts, RemoteRecord, RemoteVersion } from '../registry.js';
 import { versionsFor } from './choose-version.js';
 
-/** What a version is chosen by. */
+/** Input of the choice of a version. */
 export interface Choice {
   readonly remote: string;
   /** Null: a visitor without a session. */
   readonly user: Visitor | null;
-  /** What the deployed shell has. */
+  /** Packages and HostApi that the deployed shell offers. */
   readonly provided: Provided;
-  /** What the build says that the deployment is configured with; undefined where there is none, or it is not known. */
+  /** Facts about the configured build; undefined where there is none, or they are unknown. */
   readonly configured: RemoteFacts | undefined;
 }
 
@@ -49,7 +49,7 @@ export function versionsGiven(record: RemoteRecord, provided: Provided): RemoteV
     return version !== undefined && fitsShell(version.facts, provided);
   };
   const given = new Set(versionsInUse(record));
-  // Whoever would get one that does not fit gets the first of these that does.
+  // A person whose version does not fit gets the first of these that does.
   for (const name of [record.live, ...livesBefore(record)]) {
     if (name === null) break;
     if (!fits(name)) continue;

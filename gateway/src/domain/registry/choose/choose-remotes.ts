@@ -10,13 +10,13 @@ import { chooseFitting, versionsGiven } from './choose-fitting.js';
 
 type Remotes = RuntimeConfig['remotes'];
 
-/** What the deployment is configured with. */
+/** The deployment's configuration of remotes. */
 export interface ConfiguredRemotes {
   /** Address of each remote's manifest. */
   readonly remotes: Remotes;
-  /** What those manifests said last; without those that could never be read. */
+  /** Last facts from those manifests; without those that could never be read. */
   readonly facts: Readonly<Record<string, RemoteFacts>>;
-  /** What the deployed shell has for them. */
+  /** Packages and HostApi that the deployed shell offers to them. */
   readonly provided: Provided;
 }
 
@@ -27,14 +27,17 @@ export interface ChosenRemotes {
   readonly remotes: Remotes;
   /** Hash of each manifest that the registry knows. */
   readonly remoteIntegrity: Readonly<Record<string, string>>;
-  /** Whose each remote is, where the registry says it. */
+  /** Owner of each remote, where the registry names one. */
   readonly remoteOwners: NonNullable<RuntimeConfig['remoteOwners']>;
   readonly pages: readonly ChosenPage[];
   /** Remotes of which it is not known which pages they have. */
   readonly unread: readonly string[];
 }
 
-/** What a visitor, or the user of a session, gets of each remote; what is configured where the registry says nothing. */
+/**
+ * Chooses the build of each remote for a visitor, or the user of a session; the configured one where the registry says
+ * nothing.
+ */
 export function chooseRemotes(
   registry: Registry,
   configured: ConfiguredRemotes,

@@ -11,7 +11,7 @@ function placeOf(userId: string, remote: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** What a user gets before others do: by the first of their groups that has a version, and by the canary. */
+/** Versions that a user gets before others: by the first of their groups that has one, and by the canary. */
 function earlyVersions(registry: Registry, remote: string, user: Visitor): string[] {
   const { canary, groups } = recordOf(registry, remote);
   const given = groups.find(({ group }) => isMember(registry.groups[group] ?? [], user));
@@ -20,8 +20,8 @@ function earlyVersions(registry: Registry, remote: string, user: Visitor): strin
 }
 
 /**
- * What a visitor may get, or the user of a session, the best first: by a group, by the canary, what is live, what was live
- * before; in place of one that can't be had what stands in for it. Null: what the deployment is configured with.
+ * Versions for a visitor, or the user of a session, the best first: by a group, by the canary, the live one, those live
+ * before; an unavailable one is replaced by its substitute. Null: the deployment's configuration.
  */
 export function versionsFor(
   registry: Registry,

@@ -4,7 +4,7 @@ import type { OwedNotice, Registry, RemoteRecord } from '../registry.js';
 /** More than that a team need not be told at once: what is true now stands in the newest. */
 const maxOwed = 20;
 
-/** What the team of a remote is to be told, with one thing more; nothing where nobody says whose the remote is. */
+/** Notices owed to the team of a remote, with one more; none where the remote has no team. */
 export function oweNotice(
   { owner, owedNotices }: RemoteRecord,
   remote: string,

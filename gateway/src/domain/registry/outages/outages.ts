@@ -6,7 +6,7 @@ import { oweNotice } from './notices.js';
 /** So often a version may come back by itself after a person gave it to somebody: then it waits for a person. */
 const returnsByItself = 1;
 
-/** What is given in place of a version: itself, unless it can't be had; null: what the deployment is configured with. */
+/** The version given in place of another: itself, unless it is unavailable; null: the deployment's configuration. */
 export function standInOf({ outages }: RemoteRecord, version: string | null): string | null {
   const seen = new Set<string>();
   let given = version;
@@ -26,7 +26,7 @@ export function versionsInUse(record: RemoteRecord): string[] {
   return [...new Set(all.filter((version) => version !== null))];
 }
 
-/** What may be given in place of a version, the best first: what is live, what was live before, the configured one. */
+/** Possible substitutes of a version, the best first: the live one, those live before, the configured one. */
 export function substitutesFor(record: RemoteRecord, version: string): (string | null)[] {
   const away = new Set(record.outages.map((outage) => outage.version));
   const known = new Set(record.versions.map((each) => each.version));
@@ -52,7 +52,7 @@ export function markAway(
 ): Registry {
   const record = recordOf(registry, remote);
   const isKnown = record.outages.some((outage) => outage.version === version);
-  // What was live before is given in place of what does not fit the shell.
+  // An earlier live version is given in place of one that does not fit the shell.
   const isGiven = [...versionsInUse(record), ...livesBefore(record)].includes(version);
   if (isKnown || !isGiven) return registry;
   const outage = { version, standIn, since: change.at.toISOString() };

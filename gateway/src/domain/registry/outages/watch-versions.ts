@@ -12,7 +12,7 @@ export interface WatchVersionsOptions {
     readonly now: () => Registry;
     readonly store: Pick<RegistryStore, 'read' | 'write'>;
   };
-  /** What the deployment is configured with, and what its shell has. */
+  /** Configuration of the deployment, and the offer of its shell. */
   readonly configured: () => Promise<Pick<ConfiguredRemotes, 'facts' | 'provided'>>;
   /** Whether a version's manifest can be had as it was published. */
   readonly isThere: (version: RemoteVersion) => Promise<boolean>;

@@ -34,7 +34,7 @@ export function openFolderStore(folder: string): RegistryStore {
       const names = (await listRevisions()).reverse();
       for (const name of names) {
         const parsed = parse(await readFile(path.join(folder, name), 'utf8'));
-        // What comes next comes after the newest file, damaged or not.
+        // The next revision follows the newest file, damaged or not.
         if (parsed) return { ...parsed, revision: Number.parseInt(names[0] ?? '', 10) };
       }
       if (names.length > 0) throw new Error(`None of the files in ${folder} is a registry.`);

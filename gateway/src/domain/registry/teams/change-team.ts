@@ -4,7 +4,7 @@ import { RegistryError } from '../registry-error.js';
 import { readOrigin } from './origins.js';
 import { type RemoteOwner, remoteOwner } from './team.js';
 
-/** What is said of a team; what is left out stays as it is. */
+/** Change of a team; omitted fields stay as they are. */
 export interface TeamChange extends Partial<RemoteOwner> {
   /** All of them, in place of those of before. */
   readonly origins?: readonly string[];

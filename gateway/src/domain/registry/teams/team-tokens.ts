@@ -4,7 +4,7 @@ import type { Registry } from '../registry.js';
 import { RegistryError } from '../registry-error.js';
 import type { TeamToken } from './team.js';
 
-/** What every team's token begins with, so that scanners for leaked secrets find it. */
+/** Prefix of every team's token, so that scanners for leaked secrets find it. */
 const teamTokenPrefix = 'shortlist_team_';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -118,7 +118,7 @@ export function revokeTeamToken(
   );
 }
 
-/** Whose a secret is: the remote and the token; null when no token that can be used has it. */
+/** Remote and token that a secret belongs to; null when no usable token has it. */
 export function findTeamToken(
   registry: Registry,
   secret: string,

@@ -2,7 +2,7 @@ import { emailAddress } from '@shortlist/contracts/entities';
 import { storedObject } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** Whose a remote is: named to people when it fails, and mailed to when its live version can't be had. */
+/** Owner of a remote: named to people when it fails, and mailed when its live version is unavailable. */
 export const remoteOwner = storedObject({
   team: z.string().trim().min(1).max(80),
   contact: emailAddress,
@@ -25,7 +25,7 @@ export const teamToken = storedObject({
 });
 export type TeamToken = z.infer<typeof teamToken>;
 
-/** What the record of a remote says of its team. */
+/** Fields about the team in the record of a remote. */
 export const teamFields = {
   owner: remoteOwner.nullable().default(null),
   /** Where its builds may lie, such as `https://cdn.example`; anywhere while none is named. */

@@ -42,7 +42,7 @@ const Section = styled.section`
 
 const ids = accountSections.map(({ id }) => id);
 
-/** Who the user is to candidates, how they sign in, and what is kept: one page, a section each. */
+/** The user's profile for candidates, sign-in, and stored data: one page, a section each. */
 export function AccountPage() {
   const current = useCurrentSection(ids);
   return (

@@ -50,7 +50,7 @@ export interface SettingRowProps {
   readonly state?: ReactNode;
   /** A button, a field or a chip at the right. */
   readonly action?: ReactNode;
-  /** What opens under it. */
+  /** Content that opens under it. */
   readonly children?: ReactNode;
 }
 

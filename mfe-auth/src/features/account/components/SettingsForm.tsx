@@ -27,7 +27,7 @@ const Actions = styled.div`
 export interface SettingsFormProps {
   /** Name of the form. */
   readonly label: string;
-  /** What would be lost, at the beginning of a sentence. */
+  /** Text that would be lost, worded for the beginning of a sentence. */
   readonly what: string;
   readonly saveLabel: string;
   readonly isMain?: boolean;

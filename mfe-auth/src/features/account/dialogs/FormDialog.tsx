@@ -18,7 +18,7 @@ const Fields = styled(Form)`
 
 export interface FormDialogProps {
   readonly title: string;
-  /** What will happen, above the fields. */
+  /** Explanation of the consequences, above the fields. */
   readonly about?: ReactNode;
   readonly submitLabel: ReactNode;
   readonly busyLabel?: string;
@@ -27,11 +27,11 @@ export interface FormDialogProps {
   readonly tone?: 'primary' | 'danger';
   /** Something is under way that it did not begin. */
   readonly busy?: boolean;
-  /** What is wrong before anything was tried. */
+  /** Problem before the first try. */
   readonly initialProblem?: string | null;
-  /** What is wrong with the fields; null: nothing. */
+  /** Checks the fields; null when they are valid. */
   readonly check?: () => string | null;
-  /** What it throws is shown. */
+  /** Its error is shown. */
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
   /** The fields; without any the dialog is a question. */

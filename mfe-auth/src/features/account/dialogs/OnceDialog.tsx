@@ -17,7 +17,7 @@ const Box = styled.div`
 export interface OnceDialogProps {
   readonly title: string;
   readonly about: string;
-  /** What is shown. */
+  /** The shown content. */
   readonly children: ReactNode;
   /** The same, as it is copied. */
   readonly text: string;

@@ -13,9 +13,9 @@ export type Identity = NonNullable<http.OwnerProof['identity']>;
 
 /** The browser has come back from Google. */
 export interface Arrival {
-  /** What it left for: the name of a dialog, or of something to do. */
+  /** Its reason for leaving: the name of a dialog, or of another action. */
   readonly purpose: string;
-  /** What Google answered; null where that is good for nothing, or was tried. */
+  /** Google's answer; null where it is unusable, or was tried. */
   readonly identity: Identity | null;
   /** Why there is none, as a sentence. */
   readonly problem: string | null;
@@ -33,7 +33,7 @@ interface AccountState {
   /** Forgets what Google said for the one before. */
   readonly setDialog: (name: string | null) => void;
   readonly arrival: Arrival | null;
-  /** What Google answered was tried, and is good for nothing more; `problem` says why it did not do. */
+  /** Refuses Google's answer after it was tried; `problem` says why. */
   readonly refuseArrival: (problem: string) => void;
   readonly google: {
     readonly offered: boolean;
@@ -90,7 +90,7 @@ export function AccountStateProvider({ children }: { readonly children: ReactNod
   );
 }
 
-/** What the parts of the page share. Only inside AccountStateProvider. */
+/** State that the parts of the page share. Only inside AccountStateProvider. */
 export function useAccountState(): AccountState {
   const state = useContext(StateOfAccount);
   if (!state) throw new Error('A part of the account page stands outside AccountStateProvider.');

@@ -21,7 +21,7 @@ export interface OwnerDialogProps extends Omit<
   /** By which the page opens it again when the browser comes back from Google. */
   readonly name: string;
   readonly passwordLabel?: string;
-  /** What it throws is shown. */
+  /** Its error is shown. */
   readonly onSubmit: (proof: OwnerProof) => Promise<void>;
   /** The fields, with what asks for the password among them; that alone by default. */
   readonly children?: (proof: ReactNode) => ReactNode;

@@ -7,7 +7,7 @@ export interface ProfileFields {
 }
 export type ProfileErrors = Partial<Record<keyof ProfileFields, string>>;
 
-/** What is saved, as the form shows it. */
+/** The saved profile, as the form shows it. */
 export function fieldsOf(user: User | null): ProfileFields {
   const { firstName = '', lastName = '', company = null } = user ?? {};
   return { firstName, lastName, company: company ?? '' };
@@ -19,7 +19,7 @@ const asks = {
   lastName: 'Please enter your last name.',
 } as const;
 
-/** What is wrong with the form, field by field in its order. The server has the last word, as about links. */
+/** Checks the form, field by field in its order. The server has the last word, as about links. */
 export function checkProfile(fields: ProfileFields): ProfileErrors {
   const errors: ProfileErrors = {};
   for (const name of ['firstName', 'lastName', 'company'] as const) {

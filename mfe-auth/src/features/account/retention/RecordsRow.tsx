@@ -13,7 +13,7 @@ const textOf = (years: Years) => (years ? `${years} years` : 'As long as the scr
 const records = (count: number) =>
   count === 1 ? '1 kept record is' : `${formatNumber(count)} kept records are`;
 
-/** What a choice that is not saved yet would do. */
+/** Describes the effect of a choice that is not saved yet. */
 function describe(years: Years, count: number, deletesAt: string): string {
   if (count > 0) {
     return `${records(count)} deleted for good on ${formatDate(deletesAt)}. Until then you can change it back.`;

@@ -9,7 +9,7 @@ const screenings = (count: number) =>
   count === 1 ? '1 screening' : `${formatNumber(count)} screenings`;
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 
-/** What a night deletes, as the end of a sentence: '12 Jun, 04:00'. */
+/** The night of a deletion, as the end of a sentence: '12 Jun, 04:00'. */
 const nightText = (deletesAt: string) => `${formatDate(deletesAt)}, ${formatTime(deletesAt)}`;
 
 function named({ screenings: count, titles }: RetentionOption): string {
@@ -20,7 +20,7 @@ function named({ screenings: count, titles }: RetentionOption): string {
   return all.length < 2 ? last : `${all.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What a choice that is not saved yet would do. */
+/** Describes the effect of a choice that is not saved yet. */
 export function describeChoice(option: RetentionOption, deletesAt: string): string {
   const { months, screenings: count } = option;
   if (count === 0)
@@ -28,7 +28,7 @@ export function describeChoice(option: RetentionOption, deletesAt: string): stri
   return `${screenings(count)} older than ${monthsText(months)} ${are(count)} deleted for good on ${nightText(deletesAt)}, with candidates, emails and links: ${named(option)}.`;
 }
 
-/** What the choice that holds will do next. */
+/** Describes the next effect of the saved choice. */
 export function describeKept(option: RetentionOption | undefined, deletesAt: string): string {
   if (option && option.screenings > 0) {
     const count = option.screenings;

@@ -9,7 +9,7 @@ import { PasskeyRows } from './passkeys/PasskeyRows.js';
 import { useFactorDialogs } from './use-factor-dialogs.js';
 import { type SecondFactorState, useSecondFactor } from './use-second-factor.js';
 
-/** What belongs to the row above it. */
+/** Content that belongs to the row above it. */
 const Inside = styled.div`
   padding-inline-start: var(--s4);
   border-inline-start: 2px solid var(--line);
@@ -37,7 +37,7 @@ function describe(state: SecondFactorState | null, failed: boolean): string {
   return `On: ${on.join(', ')} · ${count(recoveryCodesLeft ?? 0, 'recovery code')} left`;
 }
 
-/** What is asked for at sign-in besides the password: set up, looked after, and removed. */
+/** Second factors at sign-in: set up, managed, and removed. */
 export function SecondFactor() {
   const { status, state, reload, retry } = useSecondFactor();
   const dialogs = useFactorDialogs(reload, `Passkey ${(state?.passkeys.list.length ?? 0) + 1}`);

@@ -8,7 +8,7 @@ import type { AppSetup } from './app/ConfirmAppDialog.js';
 import type { Passkey } from './passkeys/PasskeyRows.js';
 import { dialogNameOf, readWanted, type Wanted } from './wanted.js';
 
-/** What the section shows after that, in a dialog. */
+/** Dialog that the section shows after that. */
 export type FactorDialog =
   | { readonly kind: 'confirmApp'; readonly setup: AppSetup }
   | { readonly kind: 'rename'; readonly passkey: Passkey }
@@ -95,7 +95,7 @@ export function useFactorDialogs(onChanged: () => void, passkeyName: string) {
     dialog,
     show,
     close,
-    /** What is asked for now. */
+    /** The present question. */
     wanted: readWanted(page.dialog),
     ask: (wanted: Wanted) => page.setDialog(dialogNameOf(wanted)),
     act,

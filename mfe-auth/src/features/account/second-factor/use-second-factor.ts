@@ -4,14 +4,14 @@ import { useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
 
-/** What the user has set up. */
+/** Factors that the user has set up. */
 export type SecondFactorState = OperationResponse<typeof getSecondFactor>;
 
 type Loaded =
   | { readonly status: 'loading' | 'error'; readonly state: null }
   | { readonly status: 'ready'; readonly state: SecondFactorState };
 
-/** What the user has set up, kept on the page while it is loaded anew. */
+/** Factors that the user has set up, kept on the page while they are loaded again. */
 export function useSecondFactor() {
   const { call } = useHost();
   const [loaded, setLoaded] = useState<Loaded>({ status: 'loading', state: null });

@@ -1,4 +1,4 @@
-/** What of the second factor is to be changed, once the user has shown that it is them. */
+/** Change of the second factor, made once the user has proved their identity. */
 export type Wanted =
   | { readonly what: 'addApp' | 'removeApp' | 'renewCodes' | 'addPasskey' }
   | { readonly what: 'removePasskey'; readonly id: string };
@@ -11,7 +11,7 @@ export function dialogNameOf(wanted: Wanted): string {
   return wanted.what === 'removePasskey' ? `${removal}${wanted.id}` : wanted.what;
 }
 
-/** What the dialog of that name asks for; null for the dialogs of other parts. */
+/** Reads the change that a dialog's name stands for; null for the dialogs of other parts. */
 export function readWanted(dialogName: string | null): Wanted | null {
   if (dialogName?.startsWith(removal))
     return { what: 'removePasskey', id: dialogName.slice(removal.length) };

@@ -3,7 +3,7 @@ import { useUnsavedQuestion } from './use-unsaved-question.js';
 
 export interface UnsavedQuestionProps {
   readonly isUnsaved: boolean;
-  /** What would be lost, e.g. 'Your profile'. */
+  /** Text that would be lost, e.g. 'Your profile'. */
   readonly what: string;
 }
 

@@ -11,7 +11,7 @@ const readingMs = 10_000;
 
 export interface DeleteAccountDialogProps {
   readonly name: string;
-  /** What goes with the account, as the beginning of a sentence. */
+  /** Data deleted with the account, as the beginning of a sentence. */
   readonly what: string;
   readonly onClose: () => void;
 }

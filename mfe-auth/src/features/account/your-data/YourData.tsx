@@ -7,7 +7,7 @@ import { useKept } from './use-kept.js';
 
 const dialogName = 'delete';
 
-/** What is kept for the user, and how it is deleted. */
+/** The user's stored data, and its deletion. */
 export function YourData() {
   const { dialog, setDialog } = useAccountState();
   const isAsking = dialog === dialogName;

@@ -6,7 +6,7 @@ export type Kept = OperationResponse<typeof getKept>;
 const count = (number: number, one: string) =>
   `${number.toLocaleString('en-US')} ${number === 1 ? one : `${one}s`}`;
 
-/** What goes with an account, as the beginning of a sentence; without figures while they are not known. */
+/** Data deleted with an account, as the beginning of a sentence; without figures while they are unknown. */
 export function describeKept(kept: Kept | null): string {
   if (!kept) return 'All screenings, candidates and their emails';
   if (kept.screenings === 0) return 'Your profile and settings';

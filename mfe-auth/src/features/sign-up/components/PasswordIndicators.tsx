@@ -24,7 +24,7 @@ export interface PasswordIndicatorsProps {
   readonly match: boolean;
 }
 
-/** What the passwords still need, as it is typed. */
+/** Requirements that the passwords do not meet yet, as they are typed. */
 export function PasswordIndicators({ longEnough, match }: PasswordIndicatorsProps) {
   const indicators = [
     ['At least 8 characters', longEnough],

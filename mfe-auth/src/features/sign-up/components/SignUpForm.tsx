@@ -30,7 +30,7 @@ export function SignUpForm({ fields, errors, busy, change, submit }: SignUpFormP
     if (invalid) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus();
   }
 
-  /** What every field of this form has in common. */
+  /** Common props of the form's fields. */
   const field = (name: keyof SignUpFields, label: string, autoComplete: string) => ({
     name,
     label,

@@ -15,7 +15,7 @@ export interface SignUpMessagesProps {
   readonly onCorrected: (email: string) => void;
 }
 
-/** What came of the last attempt, above the form. It takes the focus, since the button below may be out of sight. */
+/** Outcome of the last attempt, above the form. It takes the focus, since the button below may be out of sight. */
 export function SignUpMessages({ note, created, email, onCorrected }: SignUpMessagesProps) {
   const [asking, setAsking] = useState(false);
   const isCreated = created !== null;

@@ -9,7 +9,7 @@ export interface PlanActionProps {
   readonly onChange: (change: PlanChange) => void;
 }
 
-/** What a user can do about a plan; nothing while the plan is not active. */
+/** A user's action on a plan; nothing while the plan is not active. */
 export function PlanAction({ plan, isCurrent, onChange }: PlanActionProps) {
   if (isCurrent) {
     return (

@@ -14,7 +14,7 @@ export function resetSentence({ resets_at: resetsAt }: TokenUsage): string | nul
   return resetsAt ? `Your quota resets on ${formatUtcDay(resetsAt)} at 00:00 UTC.` : null;
 }
 
-/** What a screening costs, and how many resumes what is left is enough for, with the shortest of job descriptions. */
+/** Cost of a screening, and the number of resumes that the rest is enough for, with the shortest of job descriptions. */
 export function costSentence({ tokens_remaining: remaining }: TokenUsage, exempt: boolean): string {
   const cost = `A screening uses about ${formatNumber(tokens.perFile)} tokens for each resume, and one for every ${tokens.charactersPerToken} characters of the job description.`;
   if (exempt) return cost;

@@ -63,7 +63,7 @@ const Question = styled.details`
   }
 `;
 
-/** What visitors ask most, one answer at a time. */
+/** Visitors' most frequent questions, one answer at a time. */
 export function FrequentQuestions() {
   return (
     <List>

@@ -43,7 +43,7 @@ const Box = styled.div`
 `;
 
 export interface CodeProps {
-  /** What it is, for those who do not see it: 'Example call'. */
+  /** Its description for screen readers: 'Example call'. */
   readonly label: string;
   readonly children: string;
   /** Whether it is of use elsewhere; default true. */

@@ -53,7 +53,7 @@ function describeType(schema: Schema): string {
   }
 }
 
-/** What a value may be, in words. */
+/** Describes the possible values, in words. */
 export function describeSchema(schema: Schema): string {
   const given = schema.default === undefined ? '' : `; default ${JSON.stringify(schema.default)}`;
   return describeType(schema) + given;

@@ -36,7 +36,7 @@ export interface DocumentedOperation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { description: string; content?: Content }>>;
-  /** What a token must be allowed to do; operations without one are not for tokens. */
+  /** Right that a token needs; operations without one are not for tokens. */
   readonly 'x-scope'?: string;
 }
 

@@ -34,7 +34,7 @@ export interface ApiOperation {
 
 export interface OperationGroup {
   readonly scope: string;
-  /** What the scope allows. */
+  /** Description of the scope. */
   readonly text: string;
   readonly operations: readonly ApiOperation[];
 }

@@ -8,7 +8,7 @@ interface LoadedDocument {
   readonly groups: readonly OperationGroup[];
 }
 
-/** What a token can do, from the document that this Shortlist serves. */
+/** Operations for tokens, from the document that this Shortlist serves. */
 export function useDocument(): LoadedDocument & { readonly retry: () => void } {
   const { config } = useHost();
   const [loaded, setLoaded] = useState<LoadedDocument>({ status: 'loading', groups: [] });

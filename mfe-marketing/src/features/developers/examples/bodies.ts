@@ -7,8 +7,8 @@ const criteria = [
 ];
 
 /**
- * What the example of an operation sends, by the operation's name. What a form names after `<` is a file whose text is
- * sent, after `@` one that is uploaded.
+ * Body of an operation's example, by the operation's name. In a form, `<` precedes a file whose text is sent, `@` one
+ * that is uploaded.
  */
 export const exampleBodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   processResumes: {
@@ -34,7 +34,7 @@ export const exampleBodies: Readonly<Record<string, Readonly<Record<string, unkn
   switchEngine: { engine: 'local' },
 };
 
-/** What the example asks for by the address, where the operation needs it. */
+/** Query of an example, where the operation needs one. */
 export const exampleQuery: Readonly<Record<string, string>> = { text: 'support' };
 
 /** The variables that stand in addresses. */

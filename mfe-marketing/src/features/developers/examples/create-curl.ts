@@ -2,7 +2,7 @@ import type { DocumentedOperation, Schema } from '../document/open-api.js';
 import { exampleBodies, exampleQuery, pathVariables } from './bodies.js';
 import { sampleValue } from './sample-value.js';
 
-/** What a request carries beside its address. */
+/** Body of a request. */
 export function bodyOf({
   requestBody,
 }: DocumentedOperation): { readonly schema: Schema; readonly isForm: boolean } | null {

@@ -16,7 +16,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'amara.okafor@example.com',
   uri: 'https://example.com',
 };
-/** What ids look like: the pattern of the contract. */
+/** Form of ids: the pattern of the contract. */
 const idText = '7f3a2c';
 
 function sampleText({ format, pattern }: Schema, name: string): string {

@@ -107,7 +107,7 @@ export function FeatureCards() {
         </FeatureCard>
         <FeatureCard
           title="Proof, not promises"
-          text="Each verdict quotes the resume. A claim without a quote counts for nothing."
+          text="Evidence is always a quote from the resume. A wish, or a claim without a quote, counts for nothing."
         >
           <QuoteFigure />
         </FeatureCard>

@@ -37,7 +37,7 @@ const Lede = styled.p`
   text-wrap: pretty;
 `;
 
-/** What Shortlist does, in one sentence and one picture. */
+/** Shortlist in one sentence and one picture. */
 export function Hero() {
   return (
     <Layout as="section">
@@ -47,7 +47,7 @@ export function Hero() {
         </Title>
         <Lede>
           Paste a job description, drop in the resumes, and get a ranked shortlist in minutes, with
-          the line in each resume that earned each point. Personalised rejections are drafted for
+          the lines of each resume that the score rests on. Personalised rejections are drafted for
           review.
         </Lede>
         <CallToAction>

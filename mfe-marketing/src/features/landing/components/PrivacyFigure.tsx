@@ -33,7 +33,7 @@ const Fact = styled.p`
   }
 `;
 
-/** What is kept of a resume, and for how long. */
+/** Stored data of a resume, and for how long. */
 export function PrivacyFigure() {
   return (
     <List>

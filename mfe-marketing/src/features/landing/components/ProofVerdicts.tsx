@@ -58,16 +58,16 @@ const Criterion = styled.p`
   }
 `;
 
-/** The verdicts beside the resume of the landing picture. */
+/** The verdicts beside the resume of the landing picture, with a score that the formula gives for them. */
 export function ProofVerdicts() {
   return (
     <Panel>
       <Head>
         <Title>
           Fit for Ward Manager
-          <small>3 of 4 criteria with evidence</small>
+          <small>2 of 4 shown, 1 in part</small>
         </Title>
-        <Score>82</Score>
+        <Score>74</Score>
       </Head>
       <Criterion>
         <VerdictDot $verdict="met" />
@@ -84,7 +84,7 @@ export function ProofVerdicts() {
       <Criterion>
         <VerdictDot $verdict="not-found" />
         Budget control
-        <small>not found</small>
+        <small>not mentioned</small>
       </Criterion>
     </Panel>
   );

@@ -23,20 +23,20 @@ const Foot = styled.div`
   padding-bottom: var(--s5);
 `;
 
-/** One criterion met with its quote, one not found. */
+/** One criterion shown with its quote, one not mentioned. */
 export function QuoteFigure() {
   return (
     <Foot>
       <Criterion $found>
         <VerdictDot $verdict="met" />
-        Budget responsibility · met
+        Budget responsibility · shown
       </Criterion>
       <Quote>
         “<Mark>Managed a budget of €1.4m</Mark> for two wards and reported monthly to the board.”
       </Quote>
       <Criterion $found={false}>
         <VerdictDot $verdict="not-found" />
-        Union negotiations · not found
+        Union negotiations · not mentioned
       </Criterion>
     </Foot>
   );

@@ -60,7 +60,7 @@ const Source = styled.p`
   color: var(--ink-soft);
 `;
 
-/** What customers say, one at a time: by itself every 4 s, by dots, and with a pause. */
+/** Customers' statements, one at a time: by itself every 4 s, by dots, and with a pause. */
 export function Testimonials() {
   const carousel = useCarousel(testimonials.length);
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** The dot of a criterion: full for met, half for partly, hollow for not found. */
+/** The dot of a criterion: full for shown, half for in part, hollow for not mentioned. */
 export const VerdictDot = styled.i<{ $verdict: 'met' | 'partly' | 'not-found' }>`
   flex: none;
   print-color-adjust: exact;

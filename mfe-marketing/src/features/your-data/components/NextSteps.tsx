@@ -34,7 +34,7 @@ const Aside = styled.aside`
   }
 `;
 
-/** What happens after a request, and what can't be found. */
+/** Steps after a request, and data that can't be found. */
 export function NextSteps() {
   return (
     <Aside aria-labelledby="next-steps">

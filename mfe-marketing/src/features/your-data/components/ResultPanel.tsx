@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What became of a request, in place of the form. */
+/** Outcome of a request, in place of the form. */
 export const ResultPanel = styled.div`
   display: grid;
   justify-items: start;

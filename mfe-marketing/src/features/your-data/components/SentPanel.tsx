@@ -4,7 +4,7 @@ import { ResultPanel } from './ResultPanel.js';
 
 export interface SentPanelProps {
   readonly email: string;
-  /** What the server says, the same for every address. */
+  /** The server's message, the same for every address. */
   readonly message: string;
   readonly onAgain: () => void;
 }

@@ -69,7 +69,7 @@ const Loading = styled.div`
 
 export interface RecentScreeningsProps {
   readonly history: OperationState<readonly HistoryItem[]> & { readonly reload: () => void };
-  /** What this tab screens and the server does not list yet. */
+  /** Screening of this tab that the server does not list yet. */
   readonly ownRun: OwnRun | null;
 }
 

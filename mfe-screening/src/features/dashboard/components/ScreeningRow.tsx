@@ -44,7 +44,7 @@ const Detail = styled.small`
   font-size: var(--text-xs);
 `;
 
-/** What the columns say that a phone has no room for. */
+/** Contents of the columns that a phone has no room for. */
 const NarrowDetail = styled(Detail)`
   @media (min-width: 641px) {
     display: none;

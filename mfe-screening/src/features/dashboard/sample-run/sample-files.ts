@@ -16,7 +16,7 @@ const resumes = [
   { name: 'yuki-tanaka.pdf', url: yuki },
 ] as const;
 
-/** What a screening of the samples is estimated at, in tokens, to the nearest hundred. */
+/** Estimate for a screening of the samples, in tokens, to the nearest hundred. */
 export const sampleTokens = 3_400;
 
 export interface Samples {

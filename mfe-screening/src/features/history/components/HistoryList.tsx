@@ -33,12 +33,16 @@ export interface HistoryListProps {
   readonly screenings: Screenings;
   /** Something is searched or filtered: then none is no empty history. */
   readonly isFiltered: boolean;
+  /** Closed screenings; null where these are listed, or where it is not known. */
+  readonly closed: number | null;
   readonly onShowAll: () => void;
+  readonly onShowClosed: () => void;
   readonly onDeleted: () => void;
 }
 
 /** The screenings that match, with what can be done with each, and the way to more of them. */
-export function HistoryList({ screenings, isFiltered, onShowAll, onDeleted }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { screenings, isFiltered, closed, onShowAll, onShowClosed, onDeleted } = props;
   const { items, total, hasMore, isLoading, error, loadMore, reload } = screenings;
   if (error) {
     return (
@@ -69,6 +73,13 @@ export function HistoryList({ screenings, isFiltered, onShowAll, onDeleted }: Hi
             action={<Button onClick={onShowAll}>Show all screenings</Button>}
           >
             Try part of the title, or another state.
+          </EmptyState>
+        ) : closed ? (
+          <EmptyState
+            title={`No open screenings · ${closed} closed`}
+            action={<Button onClick={onShowClosed}>Show</Button>}
+          >
+            Closed screenings keep their results; you can open each again.
           </EmptyState>
         ) : (
           <EmptyState

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { UndoProvider } from '../../../people/components/UndoProvider.js';
 import { createUndoStack } from '../../../people/undo-stack.js';
+import { useClosedCount } from '../use-closed-count.js';
 import { type ScreeningFilter, useScreenings } from '../use-screenings.js';
 import { HistoryList } from './HistoryList.js';
 import { KeptRecords } from './KeptRecords.js';
@@ -42,10 +43,12 @@ export function HistoryPage() {
   const search = params.get('search') ?? '';
   const state = stateOf(params.get('state'));
   const screenings = useScreenings({
-    // What is typed shows at once; the list follows when there is time.
+    // Typed text shows at once; the list follows when there is time.
     search: useDeferredValue(search.trim().slice(0, 200)),
     state,
   });
+  const isEmpty = screenings.items?.length === 0 && search === '' && state === 'open';
+  const closed = useClosedCount(isEmpty);
   const tools = useRef<HTMLDivElement>(null);
   /** A deleted screening may leave its record: each has the list loaded again. */
   const [deletions, setDeletions] = useState(0);
@@ -99,6 +102,8 @@ export function HistoryPage() {
         <HistoryList
           screenings={screenings}
           isFiltered={search !== '' || params.has('state')}
+          closed={closed}
+          onShowClosed={() => setParams({ state: 'closed' }, { replace: true })}
           onShowAll={() => setParams({ state: 'all' }, { replace: true })}
           onDeleted={onDeleted}
         />

@@ -53,7 +53,7 @@ export interface KeptListProps {
   readonly onChoose: (person: KeptPerson, isChosen: boolean) => void;
 }
 
-/** Which screenings hold somebody with the address. Where there are several, each can be left out. */
+/** Screenings with somebody of the address. Where there are several, each can be left out. */
 export function KeptList({ people, isChosen, onChoose }: KeptListProps) {
   if (people.length === 0) return <p>Nothing of this person is kept any more.</p>;
   return (

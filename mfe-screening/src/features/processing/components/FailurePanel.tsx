@@ -28,7 +28,7 @@ function WayBack({ failed }: { readonly failed: FailedState }) {
   }
 }
 
-/** What happened and what to do. The job description and the files are still there. */
+/** Explains the failure and what to do. The job description and the files are still there. */
 export function FailurePanel({ failed }: { readonly failed: FailedState }) {
   const { remedy, status } = failed;
   const host = useHost();

@@ -42,7 +42,7 @@ export function LeaveLine({ run }: { readonly run: RunState }) {
       </Line>
     );
   }
-  // What is not sent yet must not be added after the stop.
+  // Unsent files must not be added after the stop.
   const stopSending = () => {
     if (isSending) workflow.abandonRun();
   };

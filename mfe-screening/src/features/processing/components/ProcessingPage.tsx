@@ -70,7 +70,7 @@ function Progress({ run }: { readonly run: RunState }) {
   );
 }
 
-/** Which screening failed, as far as it is known. */
+/** Names the failed screening, as far as it is known. */
 function contextOf(failed: FailedState, chosen: number): string {
   const files = failed.remedy === 'again' ? failed.job.total : chosen;
   return [
@@ -128,7 +128,7 @@ export function ProcessingPage() {
                 title: resumes === 0 ? '–' : `${analyzed} of ${resumes}`,
                 text: 'Resumes analyzed',
               },
-              { title: 'AI Powered Matching', text: 'Every point comes with its evidence' },
+              { title: 'AI Powered Matching', text: 'Every score comes with its evidence' },
               { title: 'Fast Processing', text: 'No need to wait on this page' },
             ]}
           />

@@ -25,7 +25,7 @@ function Elapsed({ since }: { readonly since: number }) {
   return <span>{formatElapsed(now - since)} gone</span>;
 }
 
-/** What is being done right now, and the time gone. */
+/** The present activity, and the elapsed time. */
 export function RunStatus({ run }: { readonly run: RunningState }) {
   return (
     <Line>

@@ -1,23 +1,31 @@
-import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
+import { useLocation, useNavigate } from '@shortlist/router';
+import { Button, Card, EmptyState, SearchField, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useIsComplete } from '../../../people/use-screening.js';
-import { ExportEvidence } from '../../../screening/export/ExportEvidence.js';
-import { ExportShortlist } from '../../../screening/export/ExportShortlist.js';
+import { ExportPeople } from '../../../screening/export/ExportPeople.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
+import { groupPeople } from '../../../screening/lists/evidence-groups.js';
 import { sortLabels } from '../../../screening/lists/list-order.js';
+import { countWho, isShownTo } from '../../../screening/lists/who.js';
+import { reviewOf } from '../../../screening/results-address.js';
 import type { Screening } from '../../../screening/screening.js';
+import { useIsNarrow } from '../list/use-is-narrow.js';
 import { useListView } from '../list/use-list-view.js';
 import type { WhatIfState } from '../use-what-if.js';
 import { Bench, Tools } from './list/bench-style.js';
 import { CandidateCards } from './list/CandidateCards.js';
 import { comingLabel, comingText } from './list/coming-texts.js';
+import { ShareShown } from './list/ShareShown.js';
 import { thresholdLine } from './list/threshold-line.js';
+import { WhoSwitch } from './list/WhoSwitch.js';
 import { SortPanel } from './SortPanel.js';
 import { WhatIfPanel } from './what-if/WhatIfPanel.js';
 
 const noneTexts = {
   listed: 'No candidates have been shortlisted yet.',
   found: 'No candidates match your search criteria.',
+  mine: 'You have shortlisted nobody yet. Open a person and press “Move to shortlisted”.',
+  starred: 'None of the shortlisted has a star.',
 } as const;
 
 export interface ShortlistTabProps {
@@ -30,8 +38,13 @@ export interface ShortlistTabProps {
  * enter and who would leave are both in the list.
  */
 export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
-  const { search, sort, open, change, setSearch, toggleOpen } = useListView();
+  const { search, sort, who, open, change, setSearch, toggleOpen } = useListView();
+  const { session } = useHost();
+  const me = session.status === 'signed-in' ? session.user.email : null;
   const [sortOpen, setSortOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+  const location = useLocation();
   const isComplete = useIsComplete();
   const searchField = useRef<HTMLInputElement>(null);
   const shownSearch = useDeferredValue(search);
@@ -42,17 +55,37 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
         search: shownSearch,
         sort,
         tried: candidates,
-        keep: ({ id, status }) => status === 'shortlisted' || moves.has(id),
+        keep: (each) =>
+          (each.status === 'shortlisted' || moves.has(each.id)) && isShownTo(each, who, me),
       }),
-    [screening, candidates, moves, shownSearch, sort],
+    [screening, candidates, moves, shownSearch, sort, who, me],
+  );
+
+  // A slider would move people across groups at each step, so they stay in the order of their scores while it is used.
+  const grouped = useMemo(
+    () => (sort === 'score' && moves.size === 0 ? groupPeople(screening, shown) : null),
+    [screening, shown, sort, moves],
   );
 
   const listed = () =>
     listCandidates(screening.candidates, {
       search,
       sort,
-      keep: ({ status }) => status === 'shortlisted',
+      keep: (each) => each.status === 'shortlisted' && isShownTo(each, who, me),
     });
+  const counts = useMemo(() => countWho(screening.candidates, me), [screening, me]);
+  const sharable = useMemo(
+    () => shown.flatMap(({ id }) => (moves.get(id) === 'enters' ? [] : [id])),
+    [shown, moves],
+  );
+  /** On a phone a person has the page to themselves: an open panel would be several screens long. */
+  const openPerson = (id: string) => {
+    if (!isNarrow || screening.origin !== 'screened') toggleOpen(id);
+    else {
+      const from = `${location.pathname}${location.search}`;
+      void navigate(reviewOf(screening.jobId, id), { state: { from } });
+    }
+  };
   const clearSearch = () => {
     setSearch('');
     searchField.current?.focus();
@@ -70,22 +103,31 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
             maxLength={200}
             onChange={(event) => setSearch(event.target.value)}
           />
+          <WhoSwitch value={who} counts={counts} onChange={(next) => change({ who: next })} />
           <Button aria-expanded={sortOpen} onClick={() => setSortOpen(!sortOpen)}>
             Sort: {sortLabels[sort]}
           </Button>
           {screening.origin === 'demo' ? null : (
-            <ExportShortlist
+            <ExportPeople
+              screening={screening}
               pick={listed}
               disabled={shown.length === 0}
               waitingFor={isComplete ? null : comingLabel}
             />
           )}
-          {screening.origin === 'screened' ? <ExportEvidence jobId={screening.jobId} /> : null}
+          {screening.origin === 'screened' && isComplete ? (
+            <ShareShown
+              screening={screening}
+              ids={sharable}
+              isWhole={who === 'all' && search.trim() === ''}
+            />
+          ) : null}
         </Tools>
         {sortOpen ? <SortPanel sort={sort} onSort={(next) => change({ sort: next })} /> : null}
         {shown.length > 0 ? (
           <CandidateCards
-            candidates={shown}
+            candidates={grouped?.people ?? shown}
+            heads={grouped?.heads}
             screening={screening}
             moves={moves}
             line={
@@ -94,7 +136,7 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
                 : null
             }
             openId={open}
-            onToggle={toggleOpen}
+            onToggle={openPerson}
           />
         ) : (
           <Card>
@@ -104,7 +146,9 @@ export function ShortlistTab({ screening, whatIf }: ShortlistTabProps) {
                 search === '' ? undefined : <Button onClick={clearSearch}>Clear Search</Button>
               }
             >
-              {isComplete ? noneTexts[search === '' ? 'listed' : 'found'] : comingText}
+              {isComplete
+                ? noneTexts[search !== '' ? 'found' : who === 'all' ? 'listed' : who]
+                : comingText}
             </EmptyState>
           </Card>
         )}

@@ -34,7 +34,7 @@ export interface SortPanelProps {
   readonly onSort: (sort: SortKey) => void;
 }
 
-/** What the list is sorted by. */
+/** Choice of the list's order. */
 export function SortPanel({ sort, onSort }: SortPanelProps) {
   return (
     <Choices>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a tab is about, above its list. */
+/** Introduction of a tab, above its list. */
 export const TabIntro = styled.p`
   padding: 20px 0 var(--s3);
   max-width: 68ch;

@@ -31,7 +31,7 @@ const asked = {
 }[search.get('tab') ?? search.get('view') ?? ''];
 asked?.prepare();
 
-/** What nobody sees at first. */
+/** Parts that nobody sees at first. */
 export const laterParts = [
   CandidateDetails,
   RejectionsTab,

@@ -10,8 +10,8 @@ import {
 const typedMs = 300;
 
 /**
- * What the address says of a list, and changing it. The search applies at once and is in the address a moment later.
- * Opening a candidate is a step that Back takes back.
+ * The list's state in the address, and changing it. The search applies at once and is in the address a moment later.
+ * Opening a candidate is a step that Back undoes.
  */
 export function useListView(): ListView & {
   readonly change: (change: Partial<Omit<ListView, 'search' | 'open'>>) => void;
@@ -49,7 +49,7 @@ export function useListView(): ListView & {
     [],
   );
 
-  // What was typed holds, though the address comes after it; Back and Forward bring what they stand for.
+  // Typed text wins, though the address comes after it; Back and Forward restore their own state.
   const [shownKey, setShownKey] = useState(key);
   if (shownKey !== key) {
     setShownKey(key);

@@ -14,7 +14,10 @@ export type ResumeSearch =
 const nobody: ReadonlySet<string> = new Set();
 const idle: ResumeSearch = { status: 'idle', ids: nobody };
 
-/** Whose resumes hold every word of a search; asks the server a moment after the last key. Null: nothing to search. */
+/**
+ * Candidates whose resumes have every word of a search; asks the server a moment after the last key. Null: nothing to
+ * search.
+ */
 export function useResumeSearch(jobId: string | null, search: string): ResumeSearch {
   const { call } = useHost();
   const text = search.trim();

@@ -8,7 +8,10 @@ export interface Selection {
   readonly clear: () => void;
 }
 
-/** Which of a list's people are selected; `shown` are the ids of the list in its order. Who leaves the list stays selected. */
+/**
+ * The selected people of a list; `shown` are the ids of the list in its order. A person who leaves the list stays
+ * selected.
+ */
 export function useSelection(shown: readonly string[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);

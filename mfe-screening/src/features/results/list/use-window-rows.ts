@@ -32,7 +32,7 @@ export interface UseWindowRowsOptions<Item extends Row> {
   readonly items: readonly Item[];
   /** Height of a row that has not been shown yet, in pixels. */
   readonly estimate: number;
-  /** What the rows are in. */
+  /** The element that contains the rows. */
   readonly list: RefObject<HTMLElement | null>;
 }
 
@@ -60,8 +60,8 @@ function focusedRow(list: HTMLElement | null): string | null {
 }
 
 /**
- * Which rows of a long list are in the page as the window scrolls: those near the view and the one with the focus; of a
- * short list all.
+ * The rendered rows of a long list as the window scrolls: those near the view and the one with the focus; of a short
+ * list all.
  */
 export function useWindowRows<Item extends Row>({
   items,

@@ -80,7 +80,7 @@ const Hints = styled.p`
 `;
 
 export interface DecisionBarProps {
-  /** What was decided about who is on the screen; null when nothing was. */
+  /** Decision about the person on the screen; null when there is none. */
   readonly choice: Choice | null;
   readonly onDecide: (choice: Choice) => void;
   readonly onWalk: (by: 1 | -1) => void;

@@ -5,7 +5,7 @@ import { isOwnReason, ReasonField } from '../../../people/components/ReasonField
 import { usePeople } from '../../../people/people-context.js';
 
 export interface ReasonDialogProps {
-  /** Who is rejected by it; null when only the reason is changed. */
+  /** Name of the person to reject; null when only the reason is changed. */
   readonly name: string | null;
   /** The reason so far; blank for none. */
   readonly initial: string;

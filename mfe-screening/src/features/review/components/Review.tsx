@@ -60,7 +60,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
 
   const currentId = current?.id ?? null;
   useEffect(() => {
-    // What had the focus went with the one before.
+    // The focused element was removed with the previous person.
     if (currentId === null || document.activeElement !== document.body) return;
     screen.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [currentId]);

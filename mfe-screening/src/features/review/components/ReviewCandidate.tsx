@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useMarks } from '../../../people/use-marks.js';
 import { useNoteOpened } from '../../../people/use-note-opened.js';
 import { useUndo } from '../../../people/use-undo.js';
-import { evidenceIn, wordsIn } from '../../../screening/evidence.js';
+import { evidenceIn } from '../../../screening/evidence.js';
 import type { Screening } from '../../../screening/screening.js';
 import { useSentFile } from '../../../workflow/workflow-context.js';
 import { useRefusedNote } from '../note/use-refused-note.js';
@@ -80,13 +80,12 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const note = useRef<HTMLTextAreaElement>(null);
 
   const text = resume.status === 'ready' ? resume.resume.text : '';
-  const { verdicts, languageTerms } = candidate;
+  const { verdicts } = candidate;
   const evidence = useMemo(() => evidenceIn(text, verdicts), [text, verdicts]);
-  const words = useMemo(() => wordsIn(text, languageTerms ?? []), [text, languageTerms]);
   const quotes = new Map(verdicts.map(({ criterionId, quote }) => [criterionId, quote]));
   const shown = criteria.filter(({ id }) => quotes.get(id));
   const selected = chosen ?? shown[0]?.id ?? null;
-  const places = [...evidence, ...words].filter(({ of }) => of === selected);
+  const places = evidence.filter(({ of }) => of === selected);
   const [first] = places;
   const view = useMarkView({ side, page, start: first?.start ?? null });
   const sent = useSentFile(jobId, fileName);

@@ -46,7 +46,7 @@ const Strip = styled.div`
 
 export interface StepStripProps {
   readonly steps: readonly ReviewStep[];
-  /** What it shows, in words. */
+  /** Its content, in words. */
   readonly label: string;
 }
 

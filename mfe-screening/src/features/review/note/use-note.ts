@@ -34,7 +34,7 @@ export function useNote(options: UseNoteOptions) {
   const [kept] = useState(() => readDraft(jobId, candidateId));
   const [typed, setTyped] = useState(kept?.note ?? null);
   const [state, setState] = useState<NoteState>({ step: typed === null ? 'idle' : 'unsaved' });
-  /** What the server does not have yet. */
+  /** Text that the server does not have yet. */
   const latest = useRef<NoteDraft | null>(kept);
   const callbacks = useRef({ save, onLeftUnsaved });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useNote(options: UseNoteOptions) {
         return;
       }
       if (latest.current !== draft) {
-        // What was typed meanwhile stands in place of what was just saved.
+        // Text typed since then replaces the text that was just saved.
         if (latest.current) hold({ ...latest.current, before: draft.note });
         return;
       }
@@ -83,7 +83,7 @@ export function useNote(options: UseNoteOptions) {
     });
   }, [jobId, candidateId, hold]);
 
-  // What came from elsewhere since it was saved takes the place of what was typed here.
+  // A note from elsewhere, made after this one was saved, replaces it.
   const isTaken = state.step === 'saved' || state.step === 'waiting';
   const isOutdated = isTaken && saved.trim() !== state.note;
   const note = typed === null || isOutdated ? saved : typed;
@@ -93,7 +93,7 @@ export function useNote(options: UseNoteOptions) {
     hold({ note: text, before: latest.current?.before ?? saidBefore });
     setTyped(text);
     clearTimeout(timer.current);
-    // Whose text stays is for a person to say.
+    // A person decides which text stays.
     if (state.step === 'contested') return;
     setState({ step: 'unsaved' });
     timer.current = setTimeout(flush, pauseMs);
@@ -108,7 +108,7 @@ export function useNote(options: UseNoteOptions) {
     flush();
   };
 
-  // What was typed before a reload, or could not be saved, goes out at once; what is being typed, on leaving.
+  // Text typed before a reload, or not saved, is sent at once; text being typed, on leaving.
   useEffect(() => {
     isHere.current = true;
     flush();

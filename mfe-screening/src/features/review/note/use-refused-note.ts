@@ -15,7 +15,7 @@ export function useRefusedNote(jobId: string, candidateId: string, onDraft: () =
   const begin = useEffectEvent(onDraft);
   useEffect(() => {
     if (!refused?.note) return;
-    // What is being typed is newer.
+    // Text being typed is newer.
     if (readDraft(jobId, candidateId) === null) keepDraft(jobId, candidateId, refused.note);
     queue.dismiss(refused.id);
     begin();

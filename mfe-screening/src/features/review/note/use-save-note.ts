@@ -3,7 +3,7 @@ import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
 import { useUnsentQueue } from '../../../unsent/unsent-context.js';
 
-/** What became of a note. */
+/** Outcome of saving a note. */
 export type NoteOutcome =
   | { readonly status: 'saved' }
   /** It is saved as soon as the server can be reached. */

@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { markAt } from '../../../evidence/components/ResumeParts.js';
 
 export interface UseMarkViewOptions {
-  /** What holds the resume; it scrolls by itself where it stands beside the person. */
+  /** The element with the resume; it scrolls by itself when it is next to the person. */
   readonly side: RefObject<HTMLElement | null>;
-  /** What scrolls where the resume lies under the person. */
+  /** The scrolling element where the resume is below the person. */
   readonly page: RefObject<HTMLElement | null>;
   /** Where the selected evidence begins; null when there is none, or no text yet. */
   readonly start: number | null;

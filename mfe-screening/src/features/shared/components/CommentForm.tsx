@@ -23,7 +23,7 @@ const Form = styled.form`
 export interface CommentFormProps {
   readonly secret: string;
   readonly candidateId: string;
-  /** Whom the comment is about. */
+  /** Name of the person whom the comment is about. */
   readonly name: string;
   readonly author: string;
   readonly onAuthor: (author: string) => void;

@@ -1,7 +1,8 @@
 import type { SharedCandidate, SharedScreening } from '@shortlist/contracts/sharing';
 import { Mark } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { VerdictDot, verdictWords } from '../../../evidence/components/VerdictDot.js';
+import { VerdictDot } from '../../../evidence/components/VerdictDot.js';
+import { findingOf, findingWords, kindText } from '../../../screening/findings.js';
 
 const List = styled.ul`
   padding-top: 10px;
@@ -35,21 +36,21 @@ export interface SharedEvidenceProps {
   readonly verdicts: SharedCandidate['verdicts'];
 }
 
-/** What the job asks for, and the line of the resume that shows it. 'Not found' does not mean 'fails'. */
+/** Requirements of the job, each with the deciding line of the resume. 'Not mentioned' is never a no. */
 export function SharedEvidence({ id, criteria, verdicts }: SharedEvidenceProps) {
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
   if (criteria.length === 0) return <p id={id}>There are no criteria for this screening.</p>;
   return (
     <List id={id} aria-label="Reasons">
-      {criteria.map(({ id: criterionId, text, kind }) => {
-        const found = byCriterion.get(criterionId);
-        const verdict = found?.verdict ?? 'not-found';
+      {criteria.map((criterion) => {
+        const found = byCriterion.get(criterion.id);
+        const finding = findingOf(found);
         return (
-          <li key={criterionId}>
-            <VerdictDot $verdict={verdict} />
-            <span>{text}</span>
+          <li key={criterion.id}>
+            <VerdictDot $verdict={finding} />
+            <span>{criterion.text}</span>
             <small>
-              {kind} · {verdictWords[verdict]}
+              {kindText(criterion)} · {findingWords[finding]}
             </small>
             {found?.quote ? (
               <q>

@@ -3,9 +3,7 @@ import { Button, copyText, TextLink, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const Details = styled.details`
-  margin-top: var(--s4);
-  padding-top: var(--s3);
-  border-top: 1px solid var(--line);
+  margin-top: var(--s2);
   font-size: var(--text-sm);
   color: var(--ink-soft);
 
@@ -38,12 +36,13 @@ const Details = styled.details`
   }
 `;
 
-/** What applicants should be told before they apply; true of every engine (docs/scoring.md). */
+/** Notice for applicants before they apply; true of every engine (docs/scoring.md). */
 function advertNotice(origin: string): string {
   return (
     'We use software (Shortlist) to compare applications with this job description. It gives each resume a score ' +
     'with the lines of the resume it rests on, from the text alone: no photo, and no criteria about age, sex, ' +
-    'origin, religion, family status or health. The score supports us; a person decides about every application. ' +
+    'origin, religion, family status or health. The score goes by evidence for what the job asks; closeness of ' +
+    'wording is worth at most 15 of its 100 points. The score supports us; a person decides about every application. ' +
     `How scoring works: ${origin}/how-scoring-works. ` +
     `To see, correct or delete what is kept about you: ${origin}/your-data.`
   );

@@ -1,54 +1,37 @@
-import { Card, Delayed, Note, Skeleton } from '@shortlist/web-kit';
+import { Delayed, Note, Skeleton } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
 import { CriteriaEditor } from '../../../criteria/components/CriteriaEditor.js';
 import { LeftOutLine } from '../../../criteria/components/LeftOutLine.js';
-import { type CriteriaDraft, isSameDraft } from '../../../criteria/criteria-draft.js';
+import { type CriteriaDraft, isSameDraft } from '../../../criteria/criteria-input.js';
 import { type CriteriaPlan, draftOf } from '../../../criteria/criteria-plan.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
 import { useCriteriaPlan } from '../use-criteria-plan.js';
-
-const Frame = styled(Card)`
-  padding: 20px;
-  header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 2px 10px;
-  }
-  h3 {
-    font-size: 0.9375rem;
-    font-weight: 600;
-  }
-  header p {
-    font-size: var(--text-sm);
-    font-variant-numeric: tabular-nums;
-    color: var(--ink-faint);
-  }
-`;
+import { ModelOffer } from './ModelOffer.js';
 
 const Rows = styled.div`
   display: grid;
   gap: 14px;
-  margin-top: 18px;
+`;
+
+const Nothing = styled.p`
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
 `;
 
 const SpacedNote = styled(Note)`
-  margin-top: 12px;
+  margin-bottom: 12px;
 `;
 
-function count({ criteria }: CriteriaDraft): string {
-  return criteria.length === 1 ? '1 criterion' : `${criteria.length} criteria`;
-}
-
-/** What will be looked for, below the description it was read from, to be changed before anything is scored. */
+/** The requirements below the description they were read from, to be changed before anything is scored. */
 export function CriteriaSection() {
   const workflow = useWorkflow();
   const state = useCriteriaPlan();
   const { status, plan, retry } = state;
   const [replaced, setReplaced] = useState<CriteriaPlan | null>(null);
-  if (status === 'none') return null;
+  if (status === 'none')
+    return <Nothing>They will be here once the description is pasted.</Nothing>;
   const draft = plan && draftOf(plan);
 
   const readAgain = () => {
@@ -64,11 +47,7 @@ export function CriteriaSection() {
   };
 
   return (
-    <Frame as="section" aria-label="What will be looked for">
-      <header>
-        <h3>What will be looked for</h3>
-        {draft ? <p>{count(draft)} · change anything; nothing is scored yet</p> : null}
-      </header>
+    <>
       {status === 'reading' ? (
         <Delayed>
           <Rows role="status" aria-label="Reading the job description">
@@ -87,8 +66,8 @@ export function CriteriaSection() {
             </RowAction>
           }
         >
-          The criteria can’t be shown right now. You can start all the same: the description is read
-          when the screening runs.
+          The requirements can’t be shown right now. You can start all the same: the description is
+          read when the screening runs.
         </SpacedNote>
       ) : null}
       {draft && plan ? (
@@ -102,8 +81,7 @@ export function CriteriaSection() {
                 </RowAction>
               }
             >
-              The description was changed after these criteria. They are looked for as they stand
-              here.
+              You changed the description after these requirements. We look for what is listed here.
             </SpacedNote>
           ) : null}
           {replaced && !plan.draft ? (
@@ -118,16 +96,11 @@ export function CriteriaSection() {
               The description was read again; what you had changed is replaced.
             </SpacedNote>
           ) : null}
-          {plan.proposal.isFinal || plan.draft ? null : (
-            <SpacedNote tone="neutral">
-              Read without AI. When the screening starts, the AI reads the description itself;
-              change something here and exactly this list is looked for.
-            </SpacedNote>
-          )}
           <CriteriaEditor draft={draft} originals={plan.proposal.criteria} onChange={onChange} />
           <LeftOutLine leftOut={plan.proposal.leftOut} />
+          {plan.proposal.foundModel ? <ModelOffer model={plan.proposal.foundModel} /> : null}
         </>
       ) : null}
-    </Frame>
+    </>
   );
 }

@@ -1,15 +1,14 @@
 import { upload } from '@shortlist/contracts/constants';
 import { Chip, formatNumber, Icon, icons, TextArea, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { BlockHeading } from './BlockHeading.js';
 
 const Area = styled(TextArea)`
   textarea {
-    height: 240px;
+    height: 180px;
   }
   @media (max-width: 860px) {
     textarea {
-      height: 220px;
+      height: 148px;
     }
   }
 `;
@@ -19,31 +18,34 @@ export interface JobDescriptionFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The job description, 'Ready' as soon as it says something. */
-export function JobDescriptionField({ value, onChange }: JobDescriptionFieldProps) {
-  const excess = value.length - upload.maxJobDescriptionCharacters;
+/** Characters that a description is too long by; 0 or less when it fits. */
+const excessOf = (text: string) => text.length - upload.maxJobDescriptionCharacters;
+
+/** 'Ready' as soon as the description says something. */
+export function ReadyChip({ value }: Pick<JobDescriptionFieldProps, 'value'>) {
+  if (value.trim() === '' || excessOf(value) > 0) return null;
   return (
-    <>
-      <BlockHeading>
-        Job Description
-        {value.trim() !== '' && excess <= 0 ? (
-          <Chip tone="good">
-            <Icon shape={icons.check} />
-            Ready
-          </Chip>
-        ) : null}
-      </BlockHeading>
-      <Area
-        label={<VisuallyHidden>Job Description</VisuallyHidden>}
-        placeholder="Paste the job description: the role, what it needs, what would be a plus."
-        value={value}
-        error={
-          excess > 0
-            ? `The job description is too long by ${formatNumber(excess)} ${excess === 1 ? 'character' : 'characters'}. Please keep it under ${formatNumber(upload.maxJobDescriptionCharacters)} characters.`
-            : undefined
-        }
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </>
+    <Chip tone="good">
+      <Icon shape={icons.check} />
+      Ready
+    </Chip>
+  );
+}
+
+/** The job description. */
+export function JobDescriptionField({ value, onChange }: JobDescriptionFieldProps) {
+  const excess = excessOf(value);
+  return (
+    <Area
+      label={<VisuallyHidden>Job Description</VisuallyHidden>}
+      placeholder="Paste the job description: the role, what it needs, what would be a plus."
+      value={value}
+      error={
+        excess > 0
+          ? `The job description is too long by ${formatNumber(excess)} ${excess === 1 ? 'character' : 'characters'}. Please keep it under ${formatNumber(upload.maxJobDescriptionCharacters)} characters.`
+          : undefined
+      }
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -6,7 +6,7 @@ const SpacedNote = styled(Note)`
   margin-top: var(--s5);
 `;
 
-/** What became of the screening started before: it still runs, or it needs the user. */
+/** State of the previous screening: it still runs, or it needs the user. */
 export function RunNote({ run }: { readonly run: RunState | null }) {
   if (run === null || run.phase === 'done') return null;
   if (run.phase === 'failed') {

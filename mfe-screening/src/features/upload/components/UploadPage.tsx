@@ -1,6 +1,7 @@
 import { estimateTokens, upload } from '@shortlist/contracts/constants';
+import { getHistory } from '@shortlist/contracts/http/resumes';
 import * as http from '@shortlist/contracts/http/usage';
-import { Card, Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
+import { Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
@@ -15,45 +16,34 @@ import { sameAsBefore, useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
 import { AdvertNotice } from './AdvertNotice.js';
 import { AgainNote } from './AgainNote.js';
-import { BlockHeading } from './BlockHeading.js';
 import { CriteriaSection } from './CriteriaSection.js';
-import { JobDescriptionField } from './JobDescriptionField.js';
+import { JobDescriptionField, ReadyChip } from './JobDescriptionField.js';
 import { RepeatedRunDialog } from './RepeatedRunDialog.js';
 import { RunNote } from './RunNote.js';
+import { Step } from './Step.js';
 import { ThresholdField } from './ThresholdField.js';
 
-/** The resumes stand beside the description and what is read from it; on a phone between them. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
-  gap: var(--s5);
-  align-items: start;
-  margin-top: 28px;
+/** One below the other, as they are needed: description, requirements, resumes. */
+const Steps = styled.div`
   padding-bottom: 96px;
   @media (max-width: 860px) {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: none;
-    margin-top: var(--s4);
     padding-bottom: 0;
   }
 `;
 
-const Block = styled(Card)`
-  padding: 20px;
-`;
-
-const Resumes = styled(Block)`
-  grid-row: span 2;
+/** The list of files beside what adds to it; on phones below. */
+const Files = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: var(--s5);
+  align-items: start;
   @media (max-width: 860px) {
-    grid-row: auto;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
   }
 `;
 
-/** On a phone the job description comes first. */
 const UploadColumn = styled(Page)`
-  display: flex;
-  flex-direction: column;
   @media (max-width: 860px) {
     /* the bar lies over the end of the page */
     padding-bottom: 160px;
@@ -61,9 +51,9 @@ const UploadColumn = styled(Page)`
 `;
 
 const Hints = styled.div`
+  margin-bottom: 96px;
   @media (max-width: 860px) {
-    order: 1;
-    margin-top: var(--s5);
+    margin: var(--s5) 0 0;
   }
 `;
 
@@ -79,6 +69,8 @@ export function UploadPage() {
   const workflow = useWorkflow();
   const state = useWorkflowState();
   const usage = useOperation(http.getTokenUsage);
+  const history = useOperation(getHistory);
+  const isNewAccount = history.data?.length === 0;
   const choice = useFileChoice();
   const { start, progress } = useStart();
   const [repeatOf, setRepeatOf] = useState<string | null>(null);
@@ -118,31 +110,43 @@ export function UploadPage() {
           title="Upload & Process"
           context="Upload resumes and let AI find the perfect match for your job requirements."
         />
-        <Hints>
-          <HintStrip hints={hints} />
-        </Hints>
         {progress === null && state.again === null ? <RunNote run={state.run} /> : null}
         {progress === null ? <AgainNote /> : null}
-        <Columns>
-          <Block as="section">
+        <Steps>
+          <Step
+            number={1}
+            title="Job Description"
+            hint="Paste the whole advert."
+            state={<ReadyChip value={jobDescription} />}
+          >
             <JobDescriptionField
               value={jobDescription}
               onChange={(text) => workflow.update({ jobDescription: text })}
             />
             <AdvertNotice />
-          </Block>
-          <Resumes as="section">
-            <BlockHeading>Resumes</BlockHeading>
-            <ResumeDropzone over={choice.over} onFiles={choice.add} />
-            <FileNotices notices={choice.notices} onDismiss={choice.dismiss} />
-            <ThresholdField
-              value={comparisonScore}
-              onChange={(value) => workflow.update({ comparisonScore: value })}
-            />
-            <UploadedFileList files={uploadedFiles} onRemove={choice.remove} />
-          </Resumes>
-          <CriteriaSection />
-        </Columns>
+          </Step>
+          <Step number={2} title="Requirements" hint="Check these before scoring. Edit anything.">
+            <CriteriaSection />
+          </Step>
+          <Step number={3} title="Resumes" hint="Drop files anywhere on this page.">
+            <Files>
+              <div>
+                <ResumeDropzone over={choice.over} onFiles={choice.add} />
+                <FileNotices notices={choice.notices} onDismiss={choice.dismiss} />
+                <ThresholdField
+                  value={comparisonScore}
+                  onChange={(value) => workflow.update({ comparisonScore: value })}
+                />
+              </div>
+              <UploadedFileList files={uploadedFiles} onRemove={choice.remove} />
+            </Files>
+          </Step>
+        </Steps>
+        {isNewAccount ? (
+          <Hints>
+            <HintStrip hints={hints} />
+          </Hints>
+        ) : null}
       </UploadColumn>
       <ActionBar
         ready={ready}

@@ -1,5 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { Row, Sheet } from './sheet.js';
+import { styleWorkbook } from './style-workbook.js';
 import { textCell } from './text-cell.js';
 
 const cellsOf = (row: Row) =>
@@ -7,7 +8,7 @@ const cellsOf = (row: Row) =>
 
 /**
  * The bytes of sheets as an Excel workbook. Every cell is typed, so that nothing in a resume can become a formula; the
- * library only writes: it is given no file to read. Takes seconds for thousands of rows.
+ * library only writes: it is given no file to read. The header is bold and frozen, text wraps. Takes seconds for thousands of rows.
  */
 export function makeWorkbook(sheets: readonly Sheet[]): ArrayBuffer {
   const workbook = utils.book_new();
@@ -18,5 +19,5 @@ export function makeWorkbook(sheets: readonly Sheet[]): ArrayBuffer {
     sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' };
     utils.book_append_sheet(workbook, sheet, name);
   }
-  return write(workbook, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  return styleWorkbook(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }

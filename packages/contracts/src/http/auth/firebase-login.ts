@@ -17,7 +17,7 @@ export const firebaseLogin = defineOperation({
   sensitive: true,
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(8192)),
-    /** What the token's nonce is the SHA-256 of, base64url. Needed for all but tokens of Firebase, which have none. */
+    /** The value whose SHA-256 is the token's nonce, base64url. Needed for all but tokens of Firebase, which have none. */
     nonce: z.optional(z.string().check(z.minLength(1), z.maxLength(256))),
   }),
   response: z.extend(sessionTokens, { user }),

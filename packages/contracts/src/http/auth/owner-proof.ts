@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { firebaseLogin } from './firebase-login.js';
 
 /**
- * What shows that the caller is the account's owner and not somebody at an open browser: the password, or where the
- * account has none a fresh id token of the Google account that is connected.
+ * Proof that the caller is the account's owner and not somebody at an open browser: the password, or where the account
+ * has none a fresh id token of the connected Google account.
  */
 export const ownerProof = z.object({
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),

@@ -4,7 +4,7 @@ import { id } from '../../entities.js';
 
 export const outboxParams = z.object({ jobId: z.string() });
 
-/** Which of the waiting emails; all when absent. */
+/** Some of the waiting emails; all when absent. */
 export const someEmails = z.object({
   candidateIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxBatch))),
 });

@@ -32,7 +32,7 @@ export const queueRejections = defineOperation({
     ),
   }),
   response: z.extend(outboxState, {
-    /** Who gets no email of this call, and why, as a sentence. */
+    /** Candidates who get no email from this call, with the reason as a sentence. */
     refused: z.array(z.object({ candidateId: id, reason: z.string() })),
   }),
   errors: { ...outboxErrors, ...senderMissing },

@@ -5,7 +5,7 @@ import { openEnum } from '../../open-enum.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { senderMissing } from './sender-missing.js';
 
-/** What became of one email of the request. */
+/** Outcome of one email of the request. */
 export const bulkEmailResult = z.object({
   email: z.string(),
   /** `other` is an unknown outcome: neither sent nor failed, as far as can be told. */

@@ -2,7 +2,7 @@ import { answerSeconds, defineOperation } from '../../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
 
-/** What has begun to leave can't be stopped and shows as such. */
+/** Emails being sent can't be stopped; their state shows that. */
 export const stopRejections = defineOperation({
   name: 'stopRejections',
   summary: 'Take waiting rejection emails out of the outbox',

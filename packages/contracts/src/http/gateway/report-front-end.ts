@@ -44,7 +44,7 @@ export const reportFrontEnd = defineOperation({
   body: z.discriminatedUnion('kind', [
     /** A page was shown; `loadMs` if its remote had to be loaded for it. */
     z.object({ kind: z.literal('view'), ...place, loadMs: z.optional(milliseconds) }),
-    /** What a loaded document measured by the time it was left, each counted where it was met. */
+    /** Measurements of a loaded document by the time it was left, each counted for the part where it occurred. */
     z.object({
       kind: z.literal('vitals'),
       ...place,

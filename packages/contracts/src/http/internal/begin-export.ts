@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
-/** What the gateway asks of the auth service before it makes an export of all data; nobody else reaches it. */
+/** Asked by the gateway at the auth service before it makes an export of all data; nobody else reaches it. */
 export const beginExport = defineOperation({
   name: 'beginExport',
   summary: 'Count an export of the user, who may have one at a time and a few an hour',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../entities.js';
 import { defineOperation } from '../../operation.js';
 
-/** What the gateway asks of the auth service. Not below /api: nobody else reaches it through the gateway. */
+/** Asked by the gateway at the auth service. Not below /api: nobody else reaches it through the gateway. */
 export const checkSession = defineOperation({
   name: 'checkSession',
   summary: 'Whether a session goes on',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../../operation.js';
 
-/** What the gateway asks of the auth service for a call with a token of the API. Not below /api, as `checkSession`. */
+/** Asked by the gateway at the auth service for a call with a token of the API. Not below /api, as `checkSession`. */
 export const exchangeApiToken = defineOperation({
   name: 'exchangeApiToken',
   summary: 'A short-lived access token that stands for a token of the API',

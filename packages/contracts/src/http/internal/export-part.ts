@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { answerSeconds, defineOperation } from '../../operation.js';
 
 /**
- * What one service keeps for the user, as `readExport` of the service kit reads it. Every service that keeps something
- * of users answers it, to the gateway only.
+ * One service's part of the user's data, as `readExport` of the service kit reads it. Every service that stores data of
+ * users answers it, to the gateway only.
  */
 export const exportPart = defineOperation({
   name: 'exportPart',

@@ -6,7 +6,7 @@ import { answerSeconds, defineOperation } from '../../operation.js';
 
 const version = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** What the gateway has the email service tell the team of a remote. Not below /api, as `checkSession`. */
+/** Lets the gateway notify the team of a remote through the email service. Not below /api, as `checkSession`. */
 export const sendRemoteNotice = defineOperation({
   name: 'sendRemoteNotice',
   summary:
@@ -23,7 +23,7 @@ export const sendRemoteNotice = defineOperation({
     remote: remoteName,
     about: z.enum(['away', 'back']),
     version,
-    /** What people get in its place; null: what the deployment is configured with. */
+    /** Version that people get in its place; null: the deployment's configuration. */
     standIn: z.nullable(version),
     at: isoDate,
   }),

@@ -1,50 +1,51 @@
-import type { Criterion } from '@shortlist/contracts/screening';
+import type { Verdict } from '@shortlist/contracts/screening';
 import { z } from 'zod';
-import type { ClaimedVerdict } from './numbered-resume.js';
 
-/** What the model answers for a job. Structured output wants every field required, so absence is null. */
-export const criteriaAnswer = z.object({
-  title: z.string(),
-  criteria: z.array(
-    z.object({
-      text: z.string(),
-      kind: z.enum(['must', 'nice']),
-      weight: z.number(),
-    }),
-  ),
-  leftOut: z.array(z.object({ text: z.string(), reason: z.string() })),
-});
-export type CriteriaAnswer = z.infer<typeof criteriaAnswer>;
+/** A model's answer about a resume: a short line for each requirement. The form is the same for all, as its text costs tokens. */
+export const verdictsAnswer = z.object({ a: z.array(z.string()) });
+export type VerdictsAnswer = z.infer<typeof verdictsAnswer>;
 
-/** What the model answers for a resume: a short line for each key. */
-export type VerdictsAnswer = Readonly<Record<string, string>>;
-
-/** The key of the criterion at a position, from 0; criteria a person adds may have ids of any length. */
-export function keyOf(position: number): string {
-  return `c${position + 1}`;
+/** A model's claim about one requirement. */
+export interface Claim extends Pick<Verdict, 'verdict' | 'reason'> {
+  /** Number of the requirement, from 1. */
+  readonly requirement: number;
+  /** Number of the statement that shows it; null when none was named. */
+  readonly line: number | null;
+  /** Words of it; empty when none were given. */
+  readonly words: string;
 }
 
-/** The form of the answer for these criteria: each exactly once, so that no gap can turn into a false 'not found'. */
-export function verdictsAnswer(criteria: readonly Criterion[]): z.ZodType<VerdictsAnswer> {
-  return z.object(Object.fromEntries(criteria.map((_, at) => [keyOf(at), z.string()])));
-}
+/** The words for the five verdicts. */
+const WORDS: ReadonlyMap<string, Pick<Verdict, 'verdict' | 'reason'>> = new Map([
+  ['shown', { verdict: 'met' }],
+  ['part', { verdict: 'partly' }],
+  ['progress', { verdict: 'not-found', reason: 'in-progress' }],
+  ['denied', { verdict: 'not-found', reason: 'says-no' }],
+  ['no', { verdict: 'not-found' }],
+]);
 
-const VERDICTS = { met: 'met', partly: 'partly', no: 'not-found' } as const;
+const LINE = /^[^\p{L}\p{N}]{0,9}c?(\d{1,3})[^\p{L}\p{N}]{1,9}(\p{L}{1,20})(?!\p{L})(.*)$/su;
+const NUMBERED = /^[\s:,.]{0,9}(\d{1,6})(?=\s|$)/;
 
-function isWord(word: string): word is keyof typeof VERDICTS {
-  return Object.hasOwn(VERDICTS, word);
-}
-
-/** Reads 'met 12 led a ward', 'partly 3 rota planning' or 'no'; null when it is none of them. */
-export function readVerdict(line: string): ClaimedVerdict | null {
-  const [word = '', number = '', ...words] = line.trim().split(/\s+/);
-  const verdict = word.toLowerCase();
-  if (!isWord(verdict)) return null;
-  if (verdict === 'no') return { verdict: 'not-found', line: null, words: '' };
-  const isNumber = /^\d{1,6}$/.test(number);
+/** Reads '1 shown 12 led a ward', '2 denied 3 not a driver' or '3 no'; null when it is none of them. */
+export function readClaim(text: string): Claim | null {
+  const [, requirement, word = '', rest = ''] = LINE.exec(text.trim()) ?? [];
+  const verdict = WORDS.get(word.toLowerCase());
+  if (requirement === undefined || !verdict) return null;
+  const [numbered = '', line] = NUMBERED.exec(rest) ?? [];
   return {
-    verdict: VERDICTS[verdict],
-    line: isNumber ? Number(number) : null,
-    words: (isNumber ? words : [number, ...words]).join(' '),
+    ...verdict,
+    requirement: Number(requirement),
+    line: line === undefined ? null : Number(line),
+    words: rest
+      .slice(numbered.length)
+      .replace(/^[\s:,.]{1,9}/, '')
+      .trim(),
   };
+}
+
+/** The claims of an answer by the requirement's number: of several on one the first. */
+export function readClaims({ a }: VerdictsAnswer): ReadonlyMap<number, Claim> {
+  const claims = a.flatMap((line) => readClaim(line) ?? []).reverse();
+  return new Map(claims.map((claim) => [claim.requirement, claim]));
 }

@@ -15,7 +15,7 @@ const question = {
 };
 
 function askOf(ask: ModelProvider['ask'], timeoutMs = 1000) {
-  const provider = { cachedPrefixTokens: null, ask };
+  const provider = { ask };
   return createAsk(provider, {
     timeoutMs,
     maxAttempts: 3,
@@ -90,7 +90,7 @@ describe('createAsk', () => {
       20,
     );
     await expect(ask(question)).rejects.toMatchObject({
-      fault: 'unavailable',
+      fault: 'unusable',
       message: 'The AI service took too long to answer.',
     });
   });

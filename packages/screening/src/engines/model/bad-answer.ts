@@ -2,7 +2,7 @@ export const notAgreedForm = 'The AI service did not answer in the agreed form.'
 
 /** The model answered, but not with anything usable. The message is for a person. */
 export class BadAnswerError extends Error {
-  /** What was wrong, for the model's second try; never shown and never logged, as it may quote the answer. */
+  /** The error, for the model's second try; never shown and never logged, because it may quote the answer. */
   readonly correction: string;
 
   constructor(message: string, correction: string) {

@@ -1,35 +1,17 @@
-import type { Criterion, Verdict } from '@shortlist/contracts/screening';
-import { MAX_CRITERIA } from '../../job/extract-criteria.js';
-import { findJobTitle } from '../../job/job-title.js';
-import { removeProtected } from '../../job/protected/remove-protected.js';
-import { tidyText } from '../../text/words/tidy.js';
-import type { ExtractedResume, PreparedJob, ScreeningEngine } from '../../types.js';
-import { composeResult } from '../compose-result.js';
-import { detectLanguageInThread } from '../language-in-thread.js';
-import { currentMonth } from '../month.js';
-import { readFacts } from '../read-facts.js';
-import {
-  type CriteriaAnswer,
-  criteriaAnswer,
-  keyOf,
-  readVerdict,
-  type VerdictsAnswer,
-  verdictsAnswer,
-} from './answers.js';
-import { createAsk } from './ask.js';
+import { EngineError } from '../../errors.js';
+import type { ScreeningEngine } from '../../types.js';
+import { readClaims, type VerdictsAnswer, verdictsAnswer } from './answers.js';
+import { type Ask, createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
+import { type CodeWork, workHere } from './code-work.js';
 import { createAdaptiveLimit } from './limit/adaptive-limit.js';
 import type { CallLimit } from './limit/call-limit.js';
-import { type NumberedResume, numberResume, settleVerdict } from './numbered-resume.js';
-import { criteriaPrompt } from './prompts.js';
+import { verdictsPrompt } from './prompts.js';
 import type { ModelProvider } from './provider.js';
-import { verdictsPrompt } from './verdicts-prompt.js';
+import type { OpenQuestion } from './question.js';
 
-/** Raised whenever prompts, the treatment of answers or the language fit change. */
-export const MODEL_ENGINE_VERSION = '1.5.0';
-
-const MAX_CRITERION = 300;
-const WEIGHT = { min: 1, max: 5 } as const;
+/** Raised whenever prompts, the treatment of answers or the local engine's judging change. */
+export const MODEL_ENGINE_VERSION = '2.0.0';
 
 /** How a model is asked, whoever provides it. */
 export interface ModelEngineOptions {
@@ -41,6 +23,8 @@ export interface ModelEngineOptions {
   readonly concurrency?: number | undefined;
   /** Takes the place of `concurrency`, for processes that share what the provider bears. */
   readonly limit?: CallLimit | undefined;
+  /** Where code reads and judges; default: in the caller's thread. */
+  readonly codeWork?: CodeWork | undefined;
   /** Wait before the second try, in milliseconds, doubling after; default 500. */
   readonly retryDelayMs?: number | undefined;
 }
@@ -52,52 +36,45 @@ export interface CreateModelEngineOptions extends ModelEngineOptions {
   readonly provider: ModelProvider;
 }
 
-function toCriteria(answer: CriteriaAnswer): Pick<PreparedJob, 'criteria' | 'leftOut'> {
-  const leftOut = answer.leftOut.map(({ text, reason }) => ({
-    text: text.slice(0, MAX_CRITERION),
-    reason: reason.slice(0, MAX_CRITERION),
-  }));
-  const criteria: Criterion[] = [];
-  for (const each of answer.criteria.slice(0, MAX_CRITERIA)) {
-    const { rest, matches } = removeProtected(
-      tidyText(each.text).replace(/\s+/g, ' ').slice(0, MAX_CRITERION),
-    );
-    leftOut.push(...matches);
-    if (!/\p{L}/u.test(rest)) continue;
-    const weight = Math.min(WEIGHT.max, Math.max(WEIGHT.min, each.weight));
-    criteria.push({ id: `c${criteria.length + 1}`, text: rest, kind: each.kind, weight });
-  }
-  return { criteria, leftOut };
-}
-
-function checkVerdicts(answer: VerdictsAnswer): void {
-  const bad = Object.keys(answer).filter((key) => readVerdict(answer[key] ?? '') === null);
-  if (bad.length === 0) return;
+function checkClaims(answer: VerdictsAnswer, count: number): void {
+  const claims = readClaims(answer);
+  const missing = Array.from({ length: count }, (_, at) => at + 1).filter((n) => !claims.has(n));
+  if (missing.length === 0) return;
   throw new BadAnswerError(
-    'The AI service did not judge each criterion once.',
-    `Answer "met N words", "partly N words" or "no" for each of: ${bad.join(', ')}.`,
+    'The AI service did not judge each requirement once.',
+    `One line "R verdict N words" or "R no" is missing for each of: ${missing.join(', ')}.`,
   );
 }
 
-function settle(
-  resume: ExtractedResume,
-  numbered: NumberedResume,
-  criteria: readonly Criterion[],
-  answer: VerdictsAnswer,
-): readonly Verdict[] {
-  return criteria.map(({ id }, at) => {
-    const claimed = readVerdict(answer[keyOf(at)] ?? '');
-    if (!claimed) throw new Error(`The answer for ${keyOf(at)} was not checked.`);
-    return settleVerdict(resume, numbered, id, claimed);
-  });
+/** A model's answer about the open requirements; null where it was unusable. */
+interface Answered {
+  readonly answer: VerdictsAnswer | null;
+  readonly tokensUsed: number;
+}
+
+/** Asks about a resume. An answer that is of no use leaves the local verdicts; any other failure is thrown. */
+async function askAbout(ask: Ask, open: OpenQuestion, signal?: AbortSignal): Promise<Answered> {
+  if (open.criteria.length === 0) return { answer: { a: [] }, tokensUsed: 0 };
+  try {
+    return await ask({
+      name: 'verdicts',
+      prompt: verdictsPrompt(open),
+      schema: verdictsAnswer,
+      check: (answer) => checkClaims(answer, open.criteria.length),
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.fault !== 'unusable') throw error;
+    return { answer: null, tokensUsed: error.tokensUsed };
+  }
 }
 
 /**
- * The engine that lets a language model of any provider judge. The model never gives a score: what it names as evidence
- * is looked up in the visible text, and the score is computed by the same code as everywhere else.
+ * The engine that asks a language model of any provider about what the local engine leaves unclear. The model never
+ * gives a score: what it names as evidence is looked up in the visible text, and the score is computed as everywhere else.
  */
 export function createModelEngine(options: CreateModelEngineOptions): ScreeningEngine {
-  const { name, model, provider } = options;
+  const { name, model, provider, codeWork = workHere() } = options;
   const info = { name, version: MODEL_ENGINE_VERSION, model };
   const ask = createAsk(provider, {
     timeoutMs: options.timeoutMs ?? 60_000,
@@ -107,48 +84,15 @@ export function createModelEngine(options: CreateModelEngineOptions): ScreeningE
   });
   return {
     info,
-    async prepareJob(jobDescription, { signal, asOf = currentMonth(), given } = {}) {
-      if (given) {
-        const { title, criteria } = given;
-        const job = { title, criteria, jobDescription, leftOut: [], engine: info, asOf };
-        return { job, tokensUsed: 0 };
-      }
-      const { answer, tokensUsed } = await ask({
-        name: 'criteria',
-        prompt: criteriaPrompt(tidyText(jobDescription)),
-        schema: criteriaAnswer,
-        check: () => undefined,
-        signal,
-      });
-      const title = tidyText(answer.title).replace(/\s+/g, ' ').slice(0, 80);
-      const job: PreparedJob = {
-        title: title || findJobTitle(jobDescription),
-        jobDescription,
-        ...toCriteria(answer),
-        engine: info,
-        asOf,
-      };
-      return { job, tokensUsed };
+    async prepareJob(jobDescription, call = {}) {
+      const prepared = await codeWork.prepareJob(jobDescription, call);
+      return { ...prepared, job: { ...prepared.job, engine: info }, tokensUsed: 0 };
     },
-    async screen(job, resume, { signal, resumes = Infinity, known = [] } = {}) {
-      // The model reads other languages too, so the language is only reported.
-      const language = await detectLanguageInThread(resume.text);
-      const facts = { ...readFacts(job, resume), language };
-      const isKnown = ({ id }: Criterion) => known.some((each) => each.criterionId === id);
-      const ofJob = known.filter((each) => job.criteria.some(({ id }) => id === each.criterionId));
-      const asked = { ...job, criteria: job.criteria.filter((each) => !isKnown(each)) };
-      if (asked.criteria.length === 0) return composeResult(job, facts, ofJob, name, 0);
-      const numbered = numberResume(resume);
-      const { cachedPrefixTokens } = provider;
-      const { answer, tokensUsed } = await ask({
-        name: 'verdicts',
-        prompt: verdictsPrompt(asked, numbered.text, { cachedPrefixTokens, resumes }),
-        schema: verdictsAnswer(asked.criteria),
-        check: checkVerdicts,
-        signal,
-      });
-      const verdicts = settle(resume, numbered, asked.criteria, answer);
-      return composeResult(job, facts, [...ofJob, ...verdicts], name, tokensUsed);
+    async screen(job, resume, { known = [], ...call } = {}) {
+      const open = await codeWork.findQuestion(job, resume, known, call);
+      const { answer, tokensUsed } = await askAbout(ask, open, call.signal);
+      const settlement = { known, open, answer, tokensUsed, engine: name };
+      return codeWork.settleAnswer(job, resume, settlement, call);
     },
   };
 }

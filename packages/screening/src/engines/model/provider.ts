@@ -5,7 +5,7 @@ import type { Prompt } from './prompts.js';
 /** One question to a language model. */
 export interface ModelRequest {
   readonly prompt: Prompt;
-  /** What was wrong with the previous answer; null on the first try. */
+  /** The error of the previous answer; null on the first try. */
   readonly correction: string | null;
   /** Name and form of the answer, for providers that can enforce it. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface ModelRequest {
 }
 
 export interface ModelReply {
-  /** What the model wrote, unchecked. */
+  /** The model's text, unchecked. */
   readonly content: string;
   /** `cut`: it ended at a length limit. `declined`: the model would not answer. */
   readonly ending: 'complete' | 'cut' | 'declined';
@@ -26,8 +26,6 @@ export interface ModelReply {
  * prompts and the treatment of answers are the same for all.
  */
 export interface ModelProvider {
-  /** Tokens from which the beginning of a prompt is cheaper when repeated; null when length makes no difference. */
-  readonly cachedPrefixTokens: number | null;
   /**
    * Asks once. Throws ProviderError for failures of the provider and nothing else; the signal's own abort may be thrown
    * in any form.
@@ -69,10 +67,11 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider did not answer in time. */
+/** The provider did not answer this question in time; fewer at once may help. */
 export function tooSlow(): ProviderError {
   return new ProviderError('The AI service took too long to answer.', {
-    fault: 'unavailable',
+    fault: 'unusable',
     again: true,
+    busy: true,
   });
 }

@@ -22,7 +22,7 @@ function identifier(value: unknown): string | null {
   return typeof value === 'string' && /^[\w.[\]:-]{1,100}$/.test(value) ? value : null;
 }
 
-/** What identifies a provider's error, without its text. */
+/** Identifiers of a provider's error, without its text. */
 function detailsOf(error: InstanceType<typeof OpenAI.APIError>): ProviderDetails {
   return {
     status: error.status ?? null,
@@ -81,7 +81,7 @@ function meaningOf(status: number, details: ProviderDetails): Meaning {
 }
 
 /**
- * What a failed call means; null for an error neither of the provider nor of the connection. Its text, which may quote
+ * Classifies a failed call; null for an error neither of the provider nor of the connection. Its text, which may quote
  * the resume or the key, is passed on nowhere.
  */
 export function classifyError(error: unknown): ProviderError | null {

@@ -14,15 +14,12 @@ export interface CreateOpenAiEngineOptions extends ModelEngineOptions {
   /** Any server that speaks the chat completions API; default: OpenAI's own. */
   readonly baseURL?: string | undefined;
   readonly model?: string | undefined;
-  /** Tokens from which the server caches a prompt's beginning; default: 1,024 for OpenAI's own API, null elsewhere. */
-  readonly cachedPrefixTokens?: number | null | undefined;
 }
 
 /** The engine that judges by a model of OpenAI's, or of any server that speaks its API. */
 export function createOpenAiEngine(options: CreateOpenAiEngineOptions): ScreeningEngine {
   const { apiKey, baseURL, model = DEFAULT_MODEL, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
-  const { cachedPrefixTokens } = options;
-  const provider = createOpenAiProvider({ apiKey, baseURL, model, timeoutMs, cachedPrefixTokens });
+  const provider = createOpenAiProvider({ apiKey, baseURL, model, timeoutMs });
   return createModelEngine({ ...options, name: NAME, model, timeoutMs, provider });
 }
 
@@ -59,12 +56,13 @@ export const openAiDefinition: EngineDefinition<typeof variables> = {
     const apiKey = env.OPENAI_API_KEY ?? 'none';
     return {
       name: NAME,
-      create: (model = env.OPENAI_MODEL ?? DEFAULT_MODEL, limits = undefined) =>
+      create: (model = env.OPENAI_MODEL ?? DEFAULT_MODEL, { limits, codeWork } = {}) =>
         createOpenAiEngine({
           apiKey,
           baseURL,
           model,
           timeoutMs: env.OPENAI_TIMEOUT_SECONDS * 1000,
+          codeWork,
           limit: limits?.(scopeOf(baseURL, apiKey, model)),
         }),
     };

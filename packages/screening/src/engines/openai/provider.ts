@@ -1,6 +1,6 @@
 import OpenAI from 'openai';
-import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import { z } from 'zod';
 import type { ModelProvider, ModelRequest } from '../model/provider.js';
 import { classifyError } from './classify-error.js';
 import { readCompletion } from './completion.js';
@@ -8,8 +8,6 @@ import { createLimitedFetch } from './limited-fetch.js';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const SEED = 20_260_101;
-/** Prompt caching of OpenAI's own API begins here, in tokens: https://platform.openai.com/docs/guides/prompt-caching */
-const CACHED_PREFIX = 1024;
 
 export interface CreateOpenAiProviderOptions {
   readonly apiKey: string;
@@ -18,8 +16,6 @@ export interface CreateOpenAiProviderOptions {
   readonly model: string;
   /** Time for one try, in milliseconds. */
   readonly timeoutMs: number;
-  /** Tokens from which the server caches a prompt's beginning; default: OpenAI's own for its API, null elsewhere. */
-  readonly cachedPrefixTokens?: number | null | undefined;
 }
 
 type Feature = 'json_schema' | 'seed' | 'temperature';
@@ -33,6 +29,12 @@ function unsupportedFeature(error: unknown): Feature | null {
   if (/\bseed\b/i.test(error.message)) return 'seed';
   if (/\btemperature\b/i.test(error.message)) return 'temperature';
   return null;
+}
+
+/** The form of an answer, without what no server needs: it is paid for with each question. */
+function formatOf(name: string, schema: z.ZodType) {
+  const { $schema: _, ...form } = z.toJSONSchema(schema, { target: 'draft-7' });
+  return { type: 'json_schema', json_schema: { name, strict: true, schema: form } } as const;
 }
 
 /** OpenAI's models, and those of any server that speaks its chat completions API. */
@@ -63,7 +65,7 @@ export function createOpenAiProvider(options: CreateOpenAiProviderOptions): Mode
       ],
       response_format: unsupported.has('json_schema')
         ? { type: 'json_object' }
-        : zodResponseFormat(schema, name),
+        : formatOf(name, schema),
       ...(unsupported.has('temperature') ? {} : { temperature: 0 }),
       ...(unsupported.has('seed') ? {} : { seed: SEED }),
     };
@@ -85,9 +87,5 @@ export function createOpenAiProvider(options: CreateOpenAiProviderOptions): Mode
     }
   }
 
-  const { baseURL, cachedPrefixTokens = baseURL === undefined ? CACHED_PREFIX : null } = options;
-  return {
-    cachedPrefixTokens,
-    ask: async (request, signal) => readCompletion(await send(request, signal)),
-  };
+  return { ask: async (request, signal) => readCompletion(await send(request, signal)) };
 }

@@ -17,7 +17,7 @@ import {
 import { isPlaceholder, nameFromLine, piecesOf, readShape } from './name.js';
 import { findPhone } from './phone.js';
 
-/** Whose resume it is. */
+/** The person that a resume is about. */
 export interface Identity {
   /** 'Unknown candidate' when neither the text nor the file says. */
   readonly name: string;
@@ -262,9 +262,9 @@ function readName(
 }
 
 /**
- * Whose resume it is. The name is the labelled one, else the one at its top, else one further down that the person's
- * address or file confirms; a name known only from the address or the file is marked as guessed. `mailtos` are the addresses of its
- * links.
+ * Finds the person that a resume is about. The name is the labelled one, else the one at its top, else one further down
+ * that the person's address or file confirms; a name known only from the address or the file is marked as guessed.
+ * `mailtos` are the addresses of its links.
  */
 export function findIdentity(
   text: string,

@@ -13,9 +13,9 @@ export interface FoundDocumentKind {
 }
 
 /**
- * What kind of document a text is. Cautious: a resume mistaken for something else is a person overlooked, so several
- * signs of another kind must coincide, and a career with its sections or dates outweighs them. Only what a program wrote
- * for another program – a mail with its headers, JSON – is never a resume, whatever it contains.
+ * Finds the kind of document that a text is. Cautious: a resume mistaken for something else is a person overlooked, so
+ * several signs of another kind must coincide, and a career with its sections or dates outweighs them. Only what a
+ * program wrote for another program – a mail with its headers, JSON – is never a resume, whatever it contains.
  */
 export function findDocumentKind(text: string): FoundDocumentKind {
   const signs = readSigns(text);

@@ -1,6 +1,6 @@
 import { sectionOf } from '../../text/language/language-data.js';
 
-/** What a line opens, as far as skills and certificates are concerned. */
+/** The list that a line opens, as far as skills and certificates are concerned. */
 export type ListKind = 'skills' | 'certificates' | 'languages' | 'other';
 
 const SKILLS =

@@ -35,7 +35,7 @@ function trimmed(text: string, start: number, end: number): ListItem {
   return { text: text.slice(from, to), start: from, end: to };
 }
 
-/** What is left of an entry without ratings, years and words of level; empty when nothing is. */
+/** Removes ratings, years and words of level from an entry; the result may be empty. */
 function withoutLevel(text: string): string {
   const bare = text.replace(RATING, ' ').replace(YEARS, ' ').replace(/\s+/g, ' ').trim();
   const isLevel = (words: string) =>

@@ -3,6 +3,7 @@ import type { AnalysedText } from '../../text/analyse.js';
 import { termWeight } from '../../text/language/term-weight.js';
 import { findSkillHits, type SkillHit } from '../../text/terms/skill-matcher.js';
 import { isFormOf } from '../../text/terms/written-forms.js';
+import { containment } from '../../text/words/coverage.js';
 import type { Stretch } from '../../text/words/identity.js';
 import { tokenize } from '../../text/words/tokens.js';
 import { findOrganisations } from './skills-in-names.js';
@@ -68,10 +69,6 @@ function saysNothing(text: string): boolean {
   return only !== undefined && others.length === 0 && termWeight(only.stem) <= GENERIC;
 }
 
-function isWithin({ start, end }: Stretch, places: readonly Stretch[]): boolean {
-  return places.some((place) => start >= place.start && end <= place.end);
-}
-
 /**
  * The skills a resume names, each once. Entries of skill lists are taken as the person wrote them, under the taxonomy's
  * name where they are one of its written forms; elsewhere only skills known to the taxonomy count, and not within an
@@ -84,7 +81,7 @@ export function readSkills(
 ): readonly NamedSkill[] {
   const { text, tokens, skillHits, certificateHits: certificates } = resume;
   const starts = new Set(tokens.map((token) => token.start));
-  const organisations = [...findOrganisations(text, employers), ...findHeadings(text)];
+  const isInCertificate = containment(certificates);
   const found = new Map<string, NamedSkill>();
   const add = (
     [name, id]: readonly [string, number | null],
@@ -121,20 +118,27 @@ export function readSkills(
         whole.push(item);
         continue;
       }
-      if (isWithin(item, certificates) || saysNothing(item.text)) continue;
+      if (isInCertificate(item) || saysNothing(item.text)) continue;
       add([calm(item.text), null], item.start, true);
       ownWords.push({ start: item.start, end: item.end });
     }
   }
+  const isWhole = containment(whole);
+  const isInOwnWords = containment(ownWords);
+  const isInList = containment(listed);
+  const isInName = containment([...findOrganisations(text, employers), ...findHeadings(text)]);
   for (const hit of skillHits) {
-    if (hit.skill.isOccupation || isWithin(hit, whole)) continue;
-    const isListed = isWithin(hit, listed);
-    if (!isListed && isWithin(hit, organisations)) continue;
+    if (hit.skill.isOccupation || isWhole(hit)) continue;
+    const isListed = isInList(hit);
+    if (!isListed && isInName(hit)) continue;
     // Certificates have their own list: they appear among skills only when the job asks for them.
-    const isCertificate = certificates.some(
-      (each) => isWithin(hit, [each]) && isFormOf(hit.called, each.called),
-    );
-    const isPart = isCertificate || isWithin(hit, ownWords);
+    const isCertificate =
+      isInCertificate(hit) &&
+      certificates.some(
+        (each) =>
+          hit.start >= each.start && hit.end <= each.end && isFormOf(hit.called, each.called),
+      );
+    const isPart = isCertificate || isInOwnWords(hit);
     add([hit.called, hit.skill.id], hit.start, isListed, isPart);
   }
   return [...found.values()];

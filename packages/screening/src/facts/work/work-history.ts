@@ -20,7 +20,7 @@ export interface Job {
 
 interface DatedHeading extends JobHeading {
   readonly span: ReadSpan;
-  /** What the columns of a table say; null outside of tables. */
+  /** Contents of a table's columns; null outside of tables. */
   readonly row: ReadHeading | null;
 }
 

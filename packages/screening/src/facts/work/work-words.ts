@@ -30,7 +30,7 @@ const LEADING =
 const TRAILING =
   /\b(?:director|president|officer|intern|apprentice|lead|leader|head teacher|headteacher|partner|volunteer)$/i;
 const LEVEL = /(?: ?\([^()]{1,30}\)|,? (?:band|grade|level) \d\w?| (?:I{1,3}|IV|\d))$/i;
-/** What no title has: years and other long numbers, marks of sentences and times. */
+/** Signs that no title has: years and other long numbers, marks of sentences and times. */
 const NOT_TITLE = /\d{3}|[@:!?%$€£]|\d\D+\d+\D+\d|(?<!\b\p{Lu})\.(?!\p{Ll}|\s\p{L}|$)/u;
 const HOUSE = /& (?:co|sons|partners|daughters|associates)(?=$|[\s,.)])/i;
 const MAX_TITLE_WORDS = 6;

@@ -8,7 +8,7 @@ import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
 import { type DatedSpan, findSpans } from './years-dates.js';
 
-/** What words of a line indicate; a line can have several. */
+/** Indications that the words of a line give; a line can have several. */
 export const tag = {
   role: 1,
   study: 2,
@@ -127,7 +127,7 @@ function tagsOf(tokens: readonly LineToken[]): { tags: number; firstTag: number 
 }
 
 const COLUMN = /:\s|\t| {3}/;
-/** What a resume calls itself, above everything else. */
+/** Titles that a resume gives itself, above everything else. */
 const titles = wordsOfAll('documentHeadings');
 const untils = wordsOfAll('until');
 /** One-word headings by which longer ones are recognised: 'Education in brief', 'Selected experience as a chef'. */
@@ -162,7 +162,7 @@ export function isConnector(line = ''): boolean {
   return /^[-–—−→]$/.test(text) || (text.length <= 6 && untils.has(text));
 }
 
-/** What may hold the end of a range: the next line, or a lone year or a date behind a lone 'to' below it. */
+/** Lines that may hold the end of a range: the next line, or a lone year or a date behind a lone 'to' below it. */
 function continuationOf(lines: readonly string[], index: number): string {
   const [next = '', below = ''] = [lines[index + 1], lines[index + 2]];
   if (isConnector(next)) return `${next} ${below}`;

@@ -2,7 +2,7 @@ import type { SectionKind } from '../../text/language/language-data.js';
 import type { DatedSpan } from './years-dates.js';
 import { type ResumeLine, tag } from './years-lines.js';
 
-/** What a dated stretch of a resume was. */
+/** Kind of a dated stretch of a resume. */
 export type SpanKind = 'work' | 'away' | 'other';
 
 /** A dated stretch of a resume with its line's number. */

@@ -53,7 +53,7 @@ export const APOSTROPHES = new Set(["'", '’', '‘', '`', '´', 'ʼ']);
 const OF = new Set(['of', 'de', 'del', 'do', ',', '.', '/', '-', '‑', '‐']);
 const ORDINALS = new Set(['st', 'nd', 'rd', 'th', 'er', 'º', '°', 'ª', '.', 'e']);
 const CURRENCY = new Set(['$', '€', '£', '¥', '₹', '#', '+', '%', '№']);
-/** What follows numbers that are not years. */
+/** Units that follow numbers which are not years. */
 const UNITS = new Set(
   'eur usd gbp pln chf inr k m km kg g l mm cm m2 m² w kw mw v hz rpm units people users employees staff pcs psi sqm sqft sq tons tonnes hours hrs customers students patients items'.split(
     ' ',

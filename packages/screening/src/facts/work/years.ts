@@ -19,8 +19,8 @@ export interface YearsOfExperience {
   readonly months: number | null;
   readonly stated: number | null;
   /**
-   * What a person is shown: the dates, which can be checked; where they add up to less than a year or are missing, the
-   * statement. Null is unknown and never 0.
+   * Years shown to a person: from the dates, which can be checked; where they add up to less than a year or are
+   * missing, the statement. Null is unknown and never 0.
    */
   readonly years: number | null;
   /** For comparison with what a job asks: the larger of both, as each can be incomplete; 0 when unknown. */
@@ -119,7 +119,7 @@ function isDifference(stated: StatedYears | null, computed: number | null): bool
   return stated.isWhole && gap > tolerance + (stated.isAtLeast ? 3 : 0);
 }
 
-/** What a resume says of years, whatever day it is read on. */
+/** Years of a resume, independent of the day on which it is read. */
 export interface YearsReading {
   readonly spans: readonly ReadSpan[];
   /** The months that jobs without dates took, as stated. */

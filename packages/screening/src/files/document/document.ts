@@ -1,6 +1,6 @@
 import { hiddenTagText, tidyText } from '../../text/words/tidy.js';
 
-/** What a reader gives: text page by page, and the text a person would not see. */
+/** A reader's result: text page by page, and the text that a person would not see. */
 export interface RawDocument {
   readonly pages: readonly string[];
   readonly hiddenText: readonly string[];
@@ -29,7 +29,7 @@ function spaced(text: string): string {
     .trim()} `;
 }
 
-/** What a person also sees elsewhere hides nothing from them. */
+/** Hidden text that is also visible elsewhere hides nothing from a person. */
 function tidyHidden(pieces: readonly string[], visible: string): readonly string[] {
   const seen = new Set<string>();
   const seeable = pieces.length > 0 ? spaced(visible) : '';

@@ -25,7 +25,7 @@ export function readRules(sheet: string): ReadonlyMap<string, Declarations> {
   for (const rule of sheet.split('}').slice(0, MAX_RULES)) {
     const open = rule.lastIndexOf('{');
     const head = rule.slice(0, Math.max(0, open));
-    // What is left of '@media print { p { …' names the medium first.
+    // The rest of '@media print { p { …' names the medium first.
     if (open === -1 || head.includes('@')) continue;
     const own = readDeclarations(rule.slice(open + 1));
     for (const selector of head.split(',')) {
@@ -42,7 +42,7 @@ export function readRules(sheet: string): ReadonlyMap<string, Declarations> {
   return rules;
 }
 
-/** What the rules say of an element, the strongest last. */
+/** Declarations that the rules give an element, the strongest last. */
 export function declarationsOf(
   rules: ReadonlyMap<string, Declarations>,
   element: string,

@@ -15,7 +15,7 @@ function saysSomething(squashed: string): boolean {
   return squashed.length >= MIN_LETTERS || (squashed.match(SIGNS)?.length ?? 0) >= MIN_SIGNS;
 }
 
-/** What printers set beside the page: the file's name and the time it was printed. */
+/** Marks that printers set next to the page: the file's name and the time of printing. */
 const PRINTER_MARK =
   /^[^\n]{0,80}\.(?:indd|ai|pdf|eps|psd|qxp|docx?)\b[^\n]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/i;
 const MAX_MARK_CHARACTERS = 120;

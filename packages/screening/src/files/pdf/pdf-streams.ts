@@ -23,8 +23,8 @@ function declaredFilters(dictionary: string): readonly string[] {
 }
 
 /**
- * What a stream unpacks to, layer by layer: first as its dictionary says, then as long as deflated bytes come out,
- * so that a dictionary that is silent about its filters hides nothing.
+ * Size of a stream unpacked layer by layer: first as its dictionary says, then as long as deflated bytes come out, so
+ * that a dictionary that is silent about its filters hides nothing.
  */
 function unpackedSize(packed: Buffer, filters: readonly string[], limit: number): number {
   if (filters.length > MAX_LAYERS) throw new UnreadableError('memory');

@@ -92,7 +92,7 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
       if (pdfium.isExhausted) throw new OutOfMemoryError();
       return read;
     } catch (error) {
-      // Whatever breaks PDFium once it has got no more memory, this is why.
+      // Any failure of PDFium after it ran out of memory has that cause.
       if (pdfium.isExhausted) throw new OutOfMemoryError(error);
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
 import type { ResumeFile } from './read-file.js';
 
-/** What a reading process is started with, as JSON in its first argument. */
+/** Limits that a reading process is started with, as JSON in its first argument. */
 export interface ReadingLimits {
   /** Files that are read at the same time; so many threads are kept ready. */
   readonly threads: number;

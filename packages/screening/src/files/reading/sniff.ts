@@ -45,7 +45,7 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** What a file is by its content; its name plays no part. */
+/** Finds a file's type by its content; its name plays no part. */
 export function sniffContent(bytes: Uint8Array): ContentType {
   if (bytes.length === 0) return 'empty';
   // Readers accept a PDF header anywhere in the first kilobyte, so junk before it is common.

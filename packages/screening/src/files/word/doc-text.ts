@@ -100,7 +100,7 @@ function hasDrawings(document: Buffer): boolean {
   return ANCHORS.some((place) => document.length >= place + 4 && document.readUInt32LE(place) > 0);
 }
 
-/** What lies below drawings is not read, so that among them only size and marks hide. */
+/** Shading below drawings is not read, so that among them only size and marks hide. */
 function hiddenRanges(document: Buffer, table: Buffer): readonly HiddenRange[] {
   const all = findHiddenRanges(
     document,

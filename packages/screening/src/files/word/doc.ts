@@ -66,7 +66,7 @@ function hasLetters(pieces: readonly string[]): boolean {
   return pieces.some((piece) => /[\p{L}\p{N}]/u.test(piece));
 }
 
-/** Text of a legacy Word file. A password-protected .docx and a mail of Outlook have the same container and are told apart here. */
+/** Text of a legacy Word file. A password-protected .docx and a mail of Outlook have the same container and are distinguished here. */
 export async function readDoc(bytes: Uint8Array): Promise<RawDocument> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (file.length < SECTOR) throw new UnreadableError('corrupt');

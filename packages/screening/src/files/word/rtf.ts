@@ -84,7 +84,7 @@ function decoderOf(source: string): { decode(bytes: Uint8Array): string } {
   }
 }
 
-/** What a person sees of a group's text. */
+/** Decides whether a person sees a group's text. */
 function isHidden(
   group: Group,
   colours: readonly (Rgb | undefined)[],
@@ -149,7 +149,7 @@ export function readRtf(bytes: Uint8Array): RawDocument {
     if (SKIPPED_GROUPS.has(name) || (group.marked && !KNOWN_GROUPS.has(name))) group.skipped = true;
     group.marked = false;
     if (group.skipped) return;
-    // What stands in a cell ends before the word that ends the cell.
+    // The text of a cell ends before the word that ends the cell.
     if (LINE_WORDS.has(name)) add('\n');
     else if (SYMBOL_WORDS[name] !== undefined) add(SYMBOL_WORDS[name]);
     switch (name) {

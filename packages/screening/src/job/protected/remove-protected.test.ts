@@ -71,7 +71,7 @@ describe('removeProtected', () => {
   });
 });
 
-/** What becomes of a wording as an item of an advert's requirements. */
+/** Outcome for a wording as an item of an advert's requirements. */
 function outcome(text: string): 'refuse' | 'warn' | 'pass' {
   if (removeProtected(text).matches.length > 0) return 'refuse';
   return findProxies(text).length > 0 ? 'warn' : 'pass';

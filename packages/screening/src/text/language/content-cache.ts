@@ -22,7 +22,7 @@ export function createContentCache<Value>(maxCharacters: number): ContentCache<V
       const key = keyOf(texts);
       const known = kept.get(key);
       if (known) {
-        // What is set last is last in the map.
+        // The entry set last is last in the map.
         kept.delete(key);
         kept.set(key, known);
         return known.value;

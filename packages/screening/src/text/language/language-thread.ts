@@ -1,7 +1,7 @@
 import { loadLanguageDetector } from './detect-language.js';
 import type { Language } from './language.js';
 
-/** What the thread of `detectLanguageInThread` runs. */
+/** Task of the thread of `detectLanguageInThread`. */
 export default async function detect(text: string): Promise<Language | null> {
   return (await loadLanguageDetector())(text);
 }

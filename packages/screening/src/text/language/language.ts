@@ -4,7 +4,7 @@ export interface Language {
   readonly name: string;
 }
 
-/** What a detector says of a text: languages with their likeness 0–1, the likeliest first. */
+/** A detector's result for a text: languages with their likeness 0–1, the likeliest first. */
 export type LanguageScores = readonly (readonly [code: string, likeness: number])[];
 
 /** Characters that are looked through. */
@@ -105,7 +105,7 @@ export function chooseLanguage(
   if (!best) return null;
   const lead = letters < ENOUGH_LETTERS ? MIN_LEAD.short : MIN_LEAD.long;
   if (best[1] - (next?.[1] ?? 0) < lead) {
-    // What is not in Latin letters is none of the languages read, whichever it is.
+    // A text that is not in Latin letters is in none of the supported languages.
     const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
     if (latin > letters / 2) return null;
   }

@@ -16,7 +16,7 @@ export interface SkillHit {
   readonly skill: Skill;
   readonly start: number;
   readonly end: number;
-  /** What to call it: the skill's name, or what is written where that is a name of its own ('Ubuntu' for Linux). */
+  /** Its name for people: the skill's, or the text itself where that is a name ('Ubuntu' for Linux). */
   readonly called: string;
 }
 
@@ -27,12 +27,14 @@ export interface WrittenForm {
   readonly isExact: boolean;
   /** True for everyday words (Go, Word, Packer): exact, and only in a list or beside another skill of the field. */
   readonly isEveryday: boolean;
-  /** What to call what is written so. */
+  /** Name for people of a text written like this. */
   readonly called: string;
 }
 
-interface Pattern {
-  readonly skill: Skill;
+/** A written form as it is looked for in a text; plain data, which a build can store. */
+export interface Pattern {
+  /** The id of what it names. */
+  readonly id: number;
   readonly keys: readonly string[];
   readonly exact: string | null;
   readonly isEveryday: boolean;
@@ -70,32 +72,43 @@ function lastTokenOf(
 /** Finds what is named in a text, in order of appearance, each at every place; the longest name at a place wins. */
 export type FindHits = (text: string, tokens: readonly Token[]) => readonly SkillHit[];
 
+/** Reads the written forms of everything named. */
+export function readPatterns(
+  named: readonly (readonly [skill: Skill, forms: readonly WrittenForm[]])[],
+): readonly Pattern[] {
+  return named.flatMap(([{ id }, forms]) =>
+    forms.flatMap(({ text, isExact, isEveryday, called }) => {
+      const tokens = tokenize(text);
+      const [first, ...others] = tokens;
+      if (!first) return [];
+      // One word counts as written, give or take a plural: stems would take 'accounting' for 'account'.
+      const keys = others.length === 0 ? [first.singular] : tokens.map(({ stem }) => stem);
+      return [{ id, keys, exact: isExact ? text : null, isEveryday, called }];
+    }),
+  );
+}
+
 /** A finder for everything named; of two that are written alike, the first counts. */
 export function createPhraseMatcher(
   named: readonly (readonly [skill: Skill, forms: readonly WrittenForm[]])[],
 ): FindHits {
+  const skills = new Map(named.map(([skill]) => [skill.id, skill]));
+  return createPatternMatcher(readPatterns(named), (id) => skills.get(id));
+}
+
+/** A finder for patterns that were read before; `skillOf` knows what they name. */
+export function createPatternMatcher(
+  patterns: readonly Pattern[],
+  skillOf: (id: number) => Skill | undefined,
+): FindHits {
   const single = new Map<string, Pattern[]>();
   const multi = new Map<string, Pattern[]>();
-  const push = (map: Map<string, Pattern[]>, key: string, pattern: Pattern) => {
-    const list = map.get(key);
+  for (const pattern of patterns) {
+    const [first = '', ...others] = pattern.keys;
+    const map = others.length === 0 ? single : multi;
+    const list = map.get(first);
     if (list) list.push(pattern);
-    else map.set(key, [pattern]);
-  };
-  for (const [skill, forms] of named) {
-    for (const { text, isExact, isEveryday, called } of forms) {
-      const tokens = tokenize(text);
-      const [first, ...others] = tokens;
-      const exact = isExact ? text : null;
-      if (!first) continue;
-      if (others.length === 0) {
-        // As written, give or take a plural: stems would take 'accounting' for 'account'.
-        const word = first.singular;
-        push(single, word, { skill, keys: [word], exact, isEveryday, called });
-      } else {
-        const keys = tokens.map((token) => token.stem);
-        push(multi, first.stem, { skill, keys, exact, isEveryday, called });
-      }
-    }
+    else map.set(first, [pattern]);
   }
   for (const list of multi.values()) list.sort((a, b) => b.keys.length - a.keys.length);
 
@@ -112,9 +125,10 @@ export function createPhraseMatcher(
         if (!list || at < next) continue;
         for (const pattern of list) {
           const last = lastTokenOf(pattern, tokens, at, text);
-          if (!last) continue;
+          const skill = last && skillOf(pattern.id);
+          if (!skill) continue;
           const hit = {
-            skill: pattern.skill,
+            skill,
             start: token.start,
             end: last.end,
             called: pattern.called,

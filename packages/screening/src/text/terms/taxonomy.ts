@@ -5,9 +5,16 @@ import { isFormOf } from './written-forms.js';
 /** The fields of work that the engine knows. */
 export const taxonomy = loadTaxonomy();
 
+const known = new WeakMap<TaxonomyEntry, readonly WrittenForm[]>();
+
 /** Every way to write an entry, its name first. */
 export function writtenForms(entry: TaxonomyEntry): readonly WrittenForm[] {
-  const { name, aliases, exact, everyday } = entry;
+  const read = known.get(entry) ?? readForms(entry);
+  known.set(entry, read);
+  return read;
+}
+
+function readForms({ name, aliases, exact, everyday }: TaxonomyEntry): readonly WrittenForm[] {
   return [...new Set([name, ...aliases, ...exact, ...everyday])].map((text) => ({
     text,
     isExact: exact.includes(text) || everyday.includes(text),

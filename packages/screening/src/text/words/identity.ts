@@ -7,7 +7,7 @@ export interface Stretch {
 /** Addresses and links; whose they are stands in them, in whatever form. */
 const ADDRESS =
   /\S{1,200}@\S{1,200}|[a-z0-9._%+-]{3,64} @ [a-z0-9-]{1,63}\.[a-z.]{2,63}|(?:https?:\/\/|www\.|linkedin\.com|github\.com)\S*/giu;
-/** What `ADDRESS` is in a line without an at sign, found in a fraction of the time. */
+/** Matches like `ADDRESS` in a line without an at sign, in a fraction of the time. */
 const LINK = /(?:https?:\/\/|www\.|linkedin\.com|github\.com)\S*/giu;
 /** Sites whose use is a skill in some trades: the site counts, what stands behind it does not. */
 const SITE = /^(?:https?:\/\/)?(?:www\.)?(?:github|gitlab|behance|dribbble|kaggle)(?=\.)/i;

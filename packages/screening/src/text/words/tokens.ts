@@ -17,7 +17,7 @@ const MAX_WORD = 40;
 const MAX_CACHED_WORDS = 50_000;
 const stems = new Map<string, string>();
 
-/** What is known of a word whatever text it stands in. */
+/** Properties of a word in any text. */
 type Word = Omit<Token, 'start' | 'end'>;
 const words = new Map<string, Word>();
 
@@ -47,7 +47,7 @@ export function stemOf(lower: string): string {
   const cached = stems.get(lower);
   if (cached !== undefined) return cached;
   const stem = makeStem(lower);
-  // What is longer is no word, and would only fill the memory.
+  // A longer string is no word, and would only fill the memory.
   if (lower.length > MAX_WORD) return stem;
   if (stems.size >= MAX_CACHED_WORDS) stems.clear();
   stems.set(lower, stem);

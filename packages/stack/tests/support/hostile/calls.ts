@@ -64,7 +64,7 @@ export function* callsOf(operation: Operation, known: Known): Generator<readonly
       );
   if (body === undefined) return;
   for (const place of placesOf(body)) {
-    // What is in an object or list is a place of its own.
+    // A value in an object or list is a separate place.
     const values = isContainer(valueAt(body, place)) ? hostileOthers : hostileValues;
     yield values.map((value) =>
       call(`body ${place.join('.')}`, value, { body: replaceAt(body, place, value) }),

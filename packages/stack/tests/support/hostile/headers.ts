@@ -1,4 +1,4 @@
-/** What no header means. */
+/** Texts that no header means. */
 export const headerTexts: readonly string[] = [
   '',
   '%',

@@ -96,12 +96,12 @@ export async function createKnown({ url, mongoUri }: TestStack) {
   return {
     token,
     jobId: job.jobId,
-    /** What `operation` is called with: values by the names of its fields. */
+    /** Arguments of `operation`: values by the names of its fields. */
     of: ({ name, path: at, auth }: Operation): Readonly<Record<string, unknown>> => ({
       ...texts,
       id: at.startsWith('/resumes/webhooks') ? webhookId : job.jobId,
       ...(at.startsWith('/resumes/shared') ? { token: shared.token } : {}),
-      // What is tried wrongly slows down later tries, and a new account is to be new.
+      // Wrong tries slow down later ones, and a new account must be new.
       ...(auth === 'public' ? { email: `${name}@hostile.example` } : {}),
     }),
     authorizationOf: ({ auth }: Operation): string | undefined =>

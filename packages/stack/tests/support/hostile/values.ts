@@ -38,7 +38,7 @@ export const hostileTexts: readonly string[] = [
   '00000000-0000-4000-8000-000000000000',
 ];
 
-/** What is no text, or is long: all below what a body may hold. */
+/** Values that are no text, or are long: all below the limit of a body. */
 export const hostileOthers: readonly unknown[] = [
   'ß'.repeat(20_000),
   null,

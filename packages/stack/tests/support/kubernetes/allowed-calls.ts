@@ -15,7 +15,7 @@ interface Peer {
   readonly ipBlock?: { readonly cidr: string };
 }
 
-/** Who a rule is about: a part, `(ingress)` for namespaces with that access, `(internet)`, or `(anywhere)`. */
+/** Name of a rule's peer: a part, `(ingress)` for namespaces with that access, `(internet)`, or `(anywhere)`. */
 function nameOf({ podSelector, namespaceSelector, ipBlock }: Peer): string {
   if (ipBlock) return '(internet)';
   const access = namespaceSelector?.matchLabels?.['shortlist-access'];

@@ -40,7 +40,7 @@ export function containerOf({ metadata, spec }: DeploymentManifest) {
 }
 
 const { publicKey, privateKey } = createTestTokens();
-/** What secrets hold, such as an operator would set them. */
+/** Secrets as an operator would set them. */
 export const secrets: Readonly<Record<string, string>> = {
   MONGODB_URI: 'mongodb://mongodb.internal:27017/?replicaSet=rs0',
   AMQP_URL: 'amqp://user:password@rabbitmq.shortlist.svc:5672/',
@@ -75,13 +75,16 @@ const readers = {
   usage: usage.readConfig,
 };
 
-/** What all have of their configuration in common. */
+/** Common fields of all parts' configuration. */
 export interface PartConfig {
   readonly port: number;
   readonly adminPort: number;
 }
 
-/** What the service in the image `shortlist/<name>:<tag>` makes of an environment, as a process of its own. */
+/**
+ * Reads the config that the service in the image `shortlist/<name>:<tag>` makes of an environment, as a separate
+ * process.
+ */
 export function readConfigOf(
   image = '',
   environment: Readonly<Record<string, string>> = {},
@@ -104,7 +107,7 @@ export function nameOfImage(image = ''): string {
   return image.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/:[^:/]*$/, '');
 }
 
-/** What docker-compose.yml builds: the Dockerfile of each image's name. */
+/** Builds of docker-compose.yml: the Dockerfile of each image's name. */
 export async function readBuilds(): Promise<ReadonlyMap<string, string>> {
   const compose = parse(await textOf('docker-compose.yml'), { merge: true }) as {
     readonly services: Readonly<Record<string, ComposeService>>;

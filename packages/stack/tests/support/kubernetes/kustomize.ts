@@ -79,8 +79,8 @@ function tagImages(value: unknown, images: Kustomization['images']): void {
 }
 
 /**
- * What `kubectl kustomize <folder>` prints, in another order. Knows resources, JSON patches by kind and label, a namespace
- * and tags of images, and throws for anything else.
+ * Builds the same as `kubectl kustomize <folder>`, in another order. Knows resources, JSON patches by kind and label, a
+ * namespace and tags of images, and throws for anything else.
  */
 export async function buildKustomization(folder: string): Promise<readonly Manifest[]> {
   const read = await readFile(path.join(folder, 'kustomization.yaml'), 'utf8');

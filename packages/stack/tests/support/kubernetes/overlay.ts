@@ -21,7 +21,7 @@ const optional = {
   TOKEN_LIMIT_PREMIUM: '2',
   TOKEN_LIMIT_ENTERPRISE: '3',
 };
-/** What runs: each Deployment with its pod and container. */
+/** Running parts: each Deployment with its pod and container. */
 export const parts = ofKind(manifests, 'Deployment').map((deployment) => {
   const container = containerOf(deployment);
   const isServer = deployment.metadata.labels?.['app.kubernetes.io/component'] === 'server';

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons, in reading order; the main one last. They stay in sight when the rest is longer than the screen. */
   readonly actions?: ReactNode;
-  /** What to know before pressing one, such as why the last try failed; in sight with them. */
+  /** Note next to the buttons, such as why the last try failed. */
   readonly note?: ReactNode;
 }
 

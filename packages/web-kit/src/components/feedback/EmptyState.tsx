@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export interface EmptyStateProps {
   readonly title: ReactNode;
-  /** What will be here, and why it is not yet. */
+  /** Future content, and why it is not there yet. */
   readonly children?: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;

@@ -4,7 +4,7 @@ import { Note } from './Note.js';
 
 export interface ErrorPanelProps {
   readonly title?: ReactNode;
-  /** What happened and what to do. */
+  /** The failure and what to do. */
   readonly message: ReactNode;
   readonly onRetry?: (() => void) | undefined;
 }

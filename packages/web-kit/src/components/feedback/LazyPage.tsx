@@ -12,7 +12,7 @@ const Frame = styled(Page)`
 export interface LazyPageOptions {
   /** Address of the page: where the browser opened at it, its file is asked for at once, before anything is drawn. */
   readonly at?: string;
-  /** What a person reads when it does not come. */
+  /** Message when it does not come. */
   readonly failure?: string;
 }
 

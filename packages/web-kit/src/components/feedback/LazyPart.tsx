@@ -7,7 +7,7 @@ import { ErrorPanel } from './ErrorPanel.js';
 import { Skeleton } from './Skeleton.js';
 
 export interface LazyPartOptions<Props> {
-  /** What a person reads when it does not come, and neither their connection nor the server is why. */
+  /** Message when it does not come, and neither the connection nor the server is why. */
   readonly failure: string;
   /** Around what stands there until it is there. */
   readonly frame?: (children: ReactNode, props: Props) => ReactNode;
@@ -86,7 +86,7 @@ export function createLazyPart<Props extends object>(
 
   return Object.assign(Part, {
     prepare: () => {
-      // Who shows it is told of a failure.
+      // The component that shows it gets the failure.
       begin().catch(() => undefined);
     },
   });

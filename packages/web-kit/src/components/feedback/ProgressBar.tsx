@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export interface ProgressBarProps {
   /** Percent, 0 to 100; outside it is cut. */
   readonly value: number;
-  /** What progresses, for screen readers. */
+  /** The progressing thing, for screen readers. */
   readonly label: string;
   readonly tone?: 'accent' | 'ink' | 'good';
 }

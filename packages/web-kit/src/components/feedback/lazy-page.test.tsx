@@ -50,7 +50,7 @@ it('shows a page whose file comes between its drawing and what follows that', as
   act(() => root.unmount());
 });
 
-/** What the browser and the gateway know when a file did not come. */
+/** Sets the state of browser and gateway for a file that did not come. */
 function answerWith(server: 'answers' | 'is down', { isOnline = true } = {}) {
   const answer = () =>
     server === 'answers' ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('No.'));

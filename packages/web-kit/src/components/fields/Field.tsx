@@ -5,7 +5,7 @@ export interface FieldText {
   readonly label: ReactNode;
   /** One line under the field: what is expected. */
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; marks the field invalid. */
+  /** The problem and what to do; marks the field invalid. */
   readonly error?: ReactNode;
 }
 

@@ -52,7 +52,7 @@ export interface SignInOrigin {
   readonly address: string;
   /** The secret of the browser, if it has one. */
   readonly device: string | undefined;
-  /** What the browser calls itself. */
+  /** The browser's User-Agent. */
   readonly userAgent: string;
 }
 
@@ -112,7 +112,7 @@ export async function brakeSignIn(
   });
 }
 
-/** Who has chosen a new password by mail is not held up by what was tried before. */
+/** A person who has chosen a new password by mail is not braked by earlier failures. */
 export async function forgetFailedSignIns(
   context: Context,
   email: string,

@@ -15,7 +15,7 @@ export interface Brake {
   readonly forgetSeconds: number;
 }
 
-/** What is counted: by which brake, and whose or where. */
+/** The counted thing: the brake, and the account or place. */
 export interface Turn {
   readonly brake: Brake;
   readonly key: string;

@@ -8,7 +8,7 @@ import { linkIdentity } from './link-identity.js';
 import { oweMethodNotice } from './owe-method-notice.js';
 import type { Person } from './read-person.js';
 
-/** What becomes of an account that its owner has proved by signing in at the provider. */
+/** Changes of an account that its owner has proved by signing in at the provider. */
 function provedBy({ firstName, lastName }: Person, now: Date) {
   return {
     firstName,

@@ -6,7 +6,7 @@ import { clockSkewSeconds, readClaims, type TokenClaims } from './token-claims.j
 
 /** A token is made while the person waits, and posted at once: one that is older was kept by somebody. */
 const maxAgeSeconds = 600;
-/** What providers sign with. Never `none`, and never a shared secret: a public key is no secret. */
+/** Algorithms of the providers. Never `none`, and never a shared secret: a public key is no secret. */
 const algorithms = ['RS256'];
 
 export interface IdentityToken {
@@ -38,7 +38,7 @@ export interface CreateIdentityTokensOptions {
   readonly clock: () => Date;
 }
 
-/** Whom the token says it is of, before anything about it is believed. */
+/** Issuer that the token names, before anything about it is believed. */
 function readIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;

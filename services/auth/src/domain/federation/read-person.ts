@@ -4,7 +4,7 @@ import { normalizeEmail } from '../normalize-email.js';
 import { refusal } from '../refusal.js';
 import type { IdentityToken } from './identity-tokens.js';
 
-/** Who signed in, as the provider has verified. */
+/** The signed-in person, as the provider has verified. */
 export interface Person {
   /** The provider's first issuer and its own id of the person: the same for ever, as an address is not. */
   readonly identity: { readonly issuer: string; readonly subject: string };

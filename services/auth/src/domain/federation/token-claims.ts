@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { IdentityProvider } from './identity-provider.js';
 
-/** What is read of an id token whose signature, issuer and dates hold. */
+/** Claims read from an id token whose signature, issuer and dates are valid. */
 const tokenClaims = z.object({
   /** OpenID Connect Core §2: at most 255 ASCII characters. */
   sub: z.string().regex(/^[\x21-\x7e]{1,255}$/),
@@ -26,7 +26,7 @@ export const clockSkewSeconds = 60;
 
 export interface ClaimsContext {
   readonly provider: IdentityProvider;
-  /** What the browser that began the sign-in kept for itself. */
+  /** Secret that the browser kept when it began the sign-in. */
   readonly nonce: string | undefined;
   readonly now: Date;
 }

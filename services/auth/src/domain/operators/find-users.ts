@@ -76,7 +76,7 @@ export async function describeUser(
   };
 }
 
-/** What operators did, to one account or to any, the newest first; the last 200. */
+/** Operators' actions on one account or on any, the newest first; the last 200. */
 export function readAudit({ models }: OperatorContext, userId?: string): Promise<AuditEntry[]> {
   const options = { sort: { at: -1 }, limit: mostAudited } as const;
   return models.auditEntries.find(userId === undefined ? {} : { userId }, undefined, options);

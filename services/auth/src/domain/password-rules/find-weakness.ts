@@ -6,7 +6,7 @@ const leastGuesses = 1_000_000;
 /** Only so many characters are looked at, and substitutions such as `0` for `o` tried: time grows steeply with both. */
 const limits = { characters: 32, substitutions: 10 };
 
-/** What is guessed first, and how to do better, by what most of the password is. */
+/** Explanations of a weak password, with advice, by what most of it is. */
 const sentences = {
   common: 'This password is one of the most common ones, which are guessed first.',
   own: 'This password is close to your name, company or email address, which are guessed first.',

@@ -1,6 +1,6 @@
 import type { PasswordOwner } from '@shortlist/contracts/password-rule';
 
-/** Whose password it is to be. */
+/** Owner of the new password. */
 export interface WeaknessOwner extends PasswordOwner {
   readonly company?: string | null | undefined;
 }

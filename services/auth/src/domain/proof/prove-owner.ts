@@ -7,7 +7,7 @@ import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords/passwords.js';
 import { refusal } from '../refusal.js';
 
-/** Who changes an account, and from where. */
+/** The person who changes an account, and their place. */
 export interface Caller {
   readonly userId: string;
   readonly origin: SignInOrigin;

@@ -3,7 +3,7 @@ import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords/passwords.js';
 import { countCodes } from './recovery/recovery-codes.js';
 
-/** What the user has set up, and what could be. */
+/** Describes the factors that the user has set up, and those on offer. */
 export async function describeSecondFactor(context: Context, userId: string) {
   const { config, models } = context;
   const user = await getUser(context, userId);

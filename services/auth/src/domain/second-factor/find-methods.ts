@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import { countCodes } from './recovery/recovery-codes.js';
 
-/** What is asked here is asked of the database alone. */
+/** These questions need the database alone. */
 type Stored = Pick<Context, 'models'>;
 
 export type Method = 'code' | 'recoveryCode' | 'passkey';

@@ -44,7 +44,7 @@ const usable = (ticket: string, now: Date) => ({
   expiresAt: { $gt: now },
 });
 
-/** Whose sign-in the ticket is of. Throws `SecondStepExpired`. */
+/** Returns the user whose sign-in the ticket belongs to. Throws `SecondStepExpired`. */
 export async function readTicket({ models, clock }: Context, ticket: string): Promise<string> {
   const found = await models.signInTickets.findOne(usable(ticket, clock()));
   if (!found) throw refusal('SecondStepExpired');
@@ -74,7 +74,7 @@ export async function requireTicket(
   throw refusal('SecondStepExpired');
 }
 
-/** Whoever had the old password can't finish signing in. */
+/** A person with the old password can't finish signing in. */
 export async function dropTickets({ models }: Context, userId: string): Promise<void> {
   await models.signInTickets.deleteMany({ userId });
 }

@@ -1,4 +1,4 @@
-/** What a session is told apart by; null where the browser does not say. */
+/** Browser and system that tell sessions apart; null where the browser does not say. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -13,8 +13,8 @@ export interface WantedEmail {
 const draftView = rejectionDelivery.pick('state', 'textHash');
 
 /**
- * Which of a person's drafts a request means: the one it names, else one with the same text (as drafted or as
- * once sent, so that a repeated request finds the same), else the newest that may still be sent.
+ * Chooses the draft that a request means: the one it names, else one with the same text (as drafted or as once sent, so
+ * that a repeated request finds the same), else the newest that may still be sent.
  */
 export async function chooseDraft(
   context: Context,

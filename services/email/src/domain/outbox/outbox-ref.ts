@@ -24,7 +24,7 @@ export function recordsOf({ userId, jobId, candidateIds }: SomeEmails) {
   };
 }
 
-/** What a record becomes that is taken out of the outbox. */
+/** State of a record that is removed from the outbox. */
 export function describeStop(context: Context, reason: string) {
   const at = context.clock();
   return {

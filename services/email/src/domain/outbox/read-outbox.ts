@@ -26,7 +26,7 @@ function countsOf(groups: readonly z.output<typeof stateCount>[]) {
 }
 
 /**
- * What became of a screening's rejections; with `since`, entries that changed after that time, and perhaps a few more.
+ * States of a screening's rejections; with `since`, entries that changed after that time, and perhaps a few more.
  * Throws `JobNotFound` for a screening that is not the user's.
  */
 export async function readOutbox(

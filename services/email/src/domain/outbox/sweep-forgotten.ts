@@ -11,7 +11,7 @@ const group = z.object({
   _id: z.object({ userId: z.string(), jobId: z.string() }),
   candidateIds: z.array(z.string()),
 });
-/** What a record that was written late may have become. Those that are `sent` or `unknown` had the right to be. */
+/** Possible states of a record that was written late. Those that are `sent` or `unknown` had the right to be. */
 const states = ['queued', 'sending', 'stopped', 'failed'] as const;
 
 /** Deletes records that were written while their screening, its user or the person was being deleted. */

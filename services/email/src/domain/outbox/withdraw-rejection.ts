@@ -10,7 +10,7 @@ export type Withdrawal = z.output<typeof messages.rejectionWithdrawn.payload>;
 
 const waitingView = rejectionDelivery.pick('state');
 
-/** Which of some records are of emails that wait. */
+/** Finds which of some records are of emails that wait. */
 export async function findWaiting(
   { models }: Context,
   ids: readonly string[],

@@ -11,7 +11,7 @@ export function retainUntil(now: Date): Date {
   return new Date(now.getTime() + retentionMs);
 }
 
-/** What a new attempt writes into its record. */
+/** Fields that a new attempt writes into its record. */
 export function describeAttempt(context: Context, at: Date) {
   return {
     state: 'sending',

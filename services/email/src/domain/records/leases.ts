@@ -6,7 +6,7 @@ type Claimed = 'deliveries' | 'accountMails';
 
 /** This process among all that send, and the claims it is working on. */
 export interface Leases {
-  /** What a claim made now records about its maker. */
+  /** Holder that a claim made now records. */
   describe(now: Date): {
     readonly instance: string | null;
     readonly incarnation: string;

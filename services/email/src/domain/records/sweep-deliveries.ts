@@ -112,7 +112,7 @@ async function endAbandoned(
   return ended;
 }
 
-/** What becomes of an email of the outbox whose sending was interrupted: it was due, and is. */
+/** State of an email of the outbox whose sending was interrupted: it was due, and is. */
 function againFrom({ clock }: Context, { tries }: RejectionDelivery) {
   return { reason: interruptedInOutbox, sendAt: clock(), tries };
 }

@@ -39,8 +39,9 @@ export async function requireScreening(
 }
 
 /**
- * Which of some candidates' rejection emails may be sent, each person once. Throws `JobNotFound` when the screening is
- * not the user's, `SenderMissing` while the account has no sender, `Unavailable` when the screenings can't be asked.
+ * Finds which of some candidates' rejection emails may be sent, each person once. Throws `JobNotFound` when the
+ * screening is not the user's, `SenderMissing` while the account has no sender, `Unavailable` when the screenings can't
+ * be asked.
  */
 export async function findRejections(
   context: Context,

@@ -9,7 +9,7 @@ function copyOf({ parts }: FoundMail): string[] {
   return parts.map(({ heading, lines }) => [oneLine(heading), ...lines].join('\n'));
 }
 
-/** What a recruiter answers a candidate. */
+/** A recruiter's answer to a candidate. */
 export function answerText(mail: FoundMail): Letter {
   const { answer, reason, wish } = mail;
   const by = oneLine(mail.by);

@@ -2,7 +2,7 @@ import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { PrivacyWish } from '@shortlist/contracts/privacy';
 import type { z } from 'zod';
 
-/** What resumes knows of a mail that is to be written. */
+/** Data of a mail to be written, from resumes. */
 export type FoundMail = NonNullable<z.output<typeof messages.findPrivacyMail.reply>['mail']>;
 
 /** The texts of a mail, with a link between the first and the others. */
@@ -14,7 +14,7 @@ export interface Letter {
   readonly texts: readonly string[];
 }
 
-/** What was asked for: `asked` as the candidate is told, after 'asked'; `subject` as recruiters are, after 'asks'. */
+/** Wording of a request: `asked` for the candidate, after 'asked'; `subject` for recruiters, after 'asks'. */
 export const wishes: Readonly<
   Record<PrivacyWish | 'other', { readonly asked: string; readonly subject: string }>
 > = {

@@ -92,7 +92,7 @@ const counted = ({ result, override }: ScoredPerson): CountedPerson => ({
   isDecided: override !== null,
 });
 
-/** What becomes of the people of one part of a change. */
+/** Result of one part of a change of people. */
 interface Part<Wanted> {
   readonly runId: string;
   readonly wanted: readonly Wanted[];

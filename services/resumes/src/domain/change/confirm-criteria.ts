@@ -1,9 +1,22 @@
-import type { CriteriaInput, Criterion } from '@shortlist/contracts/screening';
+import type { CriteriaInput, Criterion, CriterionInput } from '@shortlist/contracts/screening';
 import { describeCriterion, type GivenCriteria } from '@shortlist/screening';
 import { refusal } from '../refusal.js';
 
 function highestNumber(criteria: readonly Criterion[]): number {
   return Math.max(0, ...criteria.map(({ id }) => Number(/^c(\d+)$/.exec(id)?.[1] ?? 0)));
+}
+
+/**
+ * The marks of a criterion besides its text: as the person set them, else as they were. A nice-to-have is no knock-out.
+ */
+function marksOf(
+  known: Criterion | undefined,
+  { kind, knockOut = known?.knockOut, onCall = known?.onCall }: CriterionInput,
+): Pick<Criterion, 'knockOut' | 'onCall'> {
+  return {
+    ...(knockOut !== undefined && kind === 'must' && { knockOut }),
+    ...(onCall && { onCall }),
+  };
 }
 
 /**
@@ -17,16 +30,17 @@ export function confirmCriteria(
 ): GivenCriteria {
   const taken = new Set<string>();
   let number = highestNumber(known);
-  const confirmed = criteria.map(({ id, ...wanted }): Criterion => {
+  const confirmed = criteria.map((input): Criterion => {
+    const { id, knockOut: _, onCall: __, ...wanted } = input;
     const [leftOut] = describeCriterion(wanted.text).leftOut;
     if (leftOut) throw refusal('ProtectedCriterion', { ...leftOut });
     const same = known.filter(
       (criterion) => criterion.text === wanted.text && !taken.has(criterion.id),
     );
-    const kept = (same.find((criterion) => criterion.id === id) ?? same[0])?.id;
-    const next = kept ?? `c${(number += 1)}`;
+    const kept = same.find((criterion) => criterion.id === id) ?? same[0];
+    const next = kept?.id ?? `c${(number += 1)}`;
     taken.add(next);
-    return { ...wanted, id: next };
+    return { ...wanted, ...marksOf(kept, input), id: next };
   });
   return { title, criteria: confirmed };
 }

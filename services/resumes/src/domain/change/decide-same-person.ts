@@ -21,7 +21,7 @@ type Verdict = DecideSamePersonInput['same'];
 
 const nameView = candidateDocument.pick('fileName');
 
-/** What is said of a file once something is said of it and others. */
+/** Updates the verdicts of a file after a verdict about it and others. */
 function sayOf(said: Said, others: readonly string[], same: Verdict): Said {
   const kept = said.filter(({ other }) => !others.includes(other));
   return same === null ? kept : [...kept, ...others.map((other) => ({ other, isSame: same }))];

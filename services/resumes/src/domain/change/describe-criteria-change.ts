@@ -6,12 +6,19 @@ export interface TitledCriteria {
 }
 
 const isOn = ({ enabled }: Criterion) => enabled !== false;
-const kinds = { must: 'a must-have', nice: 'nice to have' } as const;
 
-/** What changed in one criterion, as sentences for the decision record. */
+/** The group of a criterion, in words. */
+function groupOf({ kind, knockOut }: Criterion): string {
+  if (kind === 'nice') return 'nice to have';
+  return knockOut ? 'a knock-out' : 'a must-have';
+}
+
+/** Describes the change of one criterion, as sentences for the decision record. */
 export function describeCriterionChange(before: Criterion, after: Criterion): string[] {
   const sentences: string[] = [];
-  if (before.kind !== after.kind) sentences.push(`"${after.text}" is now ${kinds[after.kind]}.`);
+  if (groupOf(before) !== groupOf(after)) {
+    sentences.push(`"${after.text}" is now ${groupOf(after)}.`);
+  }
   if (before.weight !== after.weight) {
     sentences.push(`Weight of "${after.text}": ${before.weight} to ${after.weight}.`);
   }
@@ -21,7 +28,7 @@ export function describeCriterionChange(before: Criterion, after: Criterion): st
   return sentences;
 }
 
-/** What changed from one list to another, as one text for the decision record; null when nothing did. */
+/** Describes the change from one list to another, as one text for the decision record; null when nothing changed. */
 export function describeCriteriaChange(
   before: TitledCriteria,
   after: TitledCriteria,

@@ -43,7 +43,7 @@ function changeTags(
   return [...tags].flatMap(([name, tag]) => (removed.has(name) ? [] : [tag]));
 }
 
-/** What is opened again and again is written once. */
+/** Repeated openings are written once. */
 function isOnlyOpening({ opened, ...others }: Marking): boolean {
   return opened === true && Object.values(others).every((value) => value === undefined);
 }

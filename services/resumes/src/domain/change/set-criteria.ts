@@ -32,6 +32,11 @@ function retire(job: JobRecord, next: readonly Criterion[]): readonly Criterion[
   );
 }
 
+/** In a screening that was judged, what has no mark is no knock-out. */
+function withoutFalse({ knockOut, ...criterion }: Criterion): Criterion {
+  return knockOut ? { ...criterion, knockOut } : criterion;
+}
+
 function hasSameIds(before: readonly Criterion[], after: readonly Criterion[]): boolean {
   const ids = new Set(before.map(({ id }) => id));
   return before.length === after.length && after.every(({ id }) => ids.has(id));
@@ -41,7 +46,8 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
   const { prepared } = job;
   if (job.status !== 'completed' || !prepared) throw refusal('JobNotComplete');
   const before = prepared.criteria;
-  const { title, criteria } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
+  const { title, ...confirmed } = confirmCriteria(wanted, [...before, ...job.retiredCriteria]);
+  const criteria = confirmed.criteria.map(withoutFalse);
   const why = describeCriteriaChange({ title: job.title, criteria: before }, { title, criteria });
   if (why === null) return null;
   return {

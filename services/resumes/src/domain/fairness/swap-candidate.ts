@@ -7,7 +7,7 @@ import {
   swapIdentity,
   type SwappedTrait,
 } from '@shortlist/screening';
-import { computeScore } from '@shortlist/screening/formula';
+import { computeScore, scoredBy } from '@shortlist/screening/formula';
 import type { CandidateRecord } from '../../models/candidate.js';
 
 export interface SwapOutcome {
@@ -31,13 +31,18 @@ export interface SwapCandidateInput {
 
 /** Scores one candidate as somebody else; null for one that was not scored. Throws EngineError. */
 export async function swapCandidate(
-  { _id, fileName, resume, result, engine: scoredBy }: CandidateRecord,
+  { _id, fileName, resume, result, engine: candidateEngine }: CandidateRecord,
   { engine, prepared, signal, account, onTokens }: SwapCandidateInput,
 ): Promise<SwapOutcome | null> {
   if (!resume || !result) return null;
   const criteria = prepared.criteria.filter(({ enabled }) => enabled !== false);
   const scoreOf = ({ verdicts, languageFit }: ScreeningResult) =>
-    computeScore({ criteria, verdicts, languageFit, engine: engine.info.name }).exactScore;
+    computeScore({
+      criteria,
+      verdicts,
+      languageFit,
+      engine: scoredBy(prepared.engine, engine.info.name),
+    }).exactScore;
   const screen = async (changed: Partial<ExtractedResume>) => {
     const text: ExtractedResume = { kind: 'text', fileName, ...resume, ...changed };
     const screened = await engine.screen(prepared, text, { signal, account });
@@ -45,7 +50,7 @@ export async function swapCandidate(
     return scoreOf(screened);
   };
   // A score by another version would show the difference between versions, not the swap's.
-  const isSameEngine = isDeepStrictEqual(scoredBy, engine.info);
+  const isSameEngine = isDeepStrictEqual(candidateEngine, engine.info);
   const score = isSameEngine ? scoreOf(result) : await screen({});
   const { text, swapped } = swapIdentity(resume.text, result.name);
   // The pages start elsewhere in the swapped text, and its quotes are shown to nobody.

@@ -4,7 +4,7 @@ import { failedOutcome } from '../outcome/scored-outcome.js';
 import { CANCELLED } from '../queue/cancel-queued.js';
 import { dropCounts, refreshCounts } from '../read/refresh-counts.js';
 
-/** What becomes of a resume that its screening was finished without. */
+/** Outcome of a resume that its screening was finished without. */
 export const LEFT_OUT = failedOutcome('The screening was finished without this resume.').set;
 
 /**

@@ -48,7 +48,7 @@ async function charge(context: Context, job: JobRecord, addition: Addition): Pro
   const { runId, tokens, leaseUntil } = addition;
   const { _id: jobId, userId, completedAt } = job;
   await context.bus.publish(messages.settleTokens, { reservationId: runId, tokens: tokens ?? 0 });
-  // What came while the screening ran is part of its one completion.
+  // Additions made while the screening ran are part of its one completion.
   if (completedAt && leaseUntil > completedAt) {
     await tellCompleted(context, { jobId, userId, runId });
   }

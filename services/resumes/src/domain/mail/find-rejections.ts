@@ -12,14 +12,14 @@ import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-se
 
 type Found = z.input<typeof messages.findRejections.reply>;
 
-/** What says whether a person's rejection may be sent, and where it goes: of thousands there is nothing else to read. */
+/** Fields that decide whether a person's rejection may be sent, and where it goes; nothing else is read of thousands. */
 const sendableView = candidateDocument.part(['personId', 'otherMail', 'links', 'addressCheck'], {
   draft: storedDraft.omit({ subject: true, content: true }).nullable().default(null),
   counted: storedResult.pick({ email: true, flags: true }).nullable().default(null),
   result: storedResult.pick({ status: true, email: true, flags: true }).nullable().default(null),
 });
 
-/** Which of some candidates' rejections may be sent as things stand, one per person. */
+/** Finds which of some candidates' rejections may be sent at present, one per person. */
 export async function findRejections(
   context: Context,
   { candidateIds, ...owner }: JobOfUser & { readonly candidateIds: readonly string[] },

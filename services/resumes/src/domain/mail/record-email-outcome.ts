@@ -46,7 +46,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
     },
   );
   if (outcome === 'failed') {
-    // Whoever was moved while it was being sent gets none.
+    // A person who was moved while it was being sent gets none.
     await candidates.updateOne(
       { _id: candidateId, 'draft.status': 'failed', 'result.status': { $ne: 'rejected' } },
       { $set: { 'draft.withdrawn': true, draftKey: null }, $inc: { revision: 1 } },

@@ -4,7 +4,7 @@ import type { StoredResult } from '../../models/result.js';
 
 type Read = Pick<StoredResult, 'email' | 'flags'>;
 
-/** What says how a person is reached. */
+/** Fields that decide how a person is reached. */
 export interface Reached {
   readonly counted: Read | null;
   readonly result: Read | null;

@@ -1,5 +1,5 @@
-import type { ScreeningResult } from '@shortlist/screening';
-import { computeScore } from '@shortlist/screening/formula';
+import { type ScreeningResult, withExclusion } from '@shortlist/screening';
+import { computeScore, scoredBy } from '@shortlist/screening/formula';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
@@ -33,8 +33,10 @@ function recompute(
   if (candidate.settingsRevision >= job.scoringRevision) return result;
   const { verdicts, languageFit } = result;
   const criteria = (job.prepared?.criteria ?? []).filter(({ enabled }) => enabled !== false);
-  const engine = (candidate.engine ?? job.engine).name;
-  return { ...result, ...computeScore({ criteria, verdicts, languageFit, engine }) };
+  const { name } = candidate.engine ?? job.engine;
+  const engine = scoredBy(job.prepared?.engine ?? job.engine, name);
+  const flags = withExclusion(result.flags, criteria, verdicts);
+  return { ...result, flags, ...computeScore({ criteria, verdicts, languageFit, engine }) };
 }
 
 function follow(
@@ -136,7 +138,7 @@ async function bringInLine(
   await dropCounts(context, jobId);
   const [toJudge, known] = split(behind, (candidate) => isBehindCriteria(job, candidate));
   await judgeAll(context, job, { ids: idsOf(toJudge), onTokens });
-  // Who is judged again, perhaps by a newer engine, may show another name.
+  // A candidate who is judged again, perhaps by a newer engine, may get another name.
   const mark = toJudge.length > 0 ? await markUngrouped(context, jobId) : null;
   await eachPart(idsOf(known), (candidateIds) =>
     changeCandidates(context, { jobId, candidateIds, view: bareView }, (newest, current) =>

@@ -13,7 +13,7 @@ export interface SomeCandidates {
   readonly jobId: string;
   /** At most `TOGETHER`. */
   readonly candidateIds: readonly string[];
-  /** What `change` needs to see of them; default: all but the text. What it leaves out can't be set by comparing it. */
+  /** Fields that `change` needs; default: all but the text. Fields left out can't be set by comparing them. */
   readonly view?: View<ShownCandidate>;
 }
 

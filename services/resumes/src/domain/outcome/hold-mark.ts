@@ -7,7 +7,7 @@ export interface HeldMark {
   readonly jobId: string;
   /** The job's field that lets the sweeper find what a crash left undone. */
   readonly field: 'unappliedSince' | 'ungroupedSince';
-  /** What it holds now. */
+  /** The date that the mark holds now. */
   readonly since: Date;
 }
 

@@ -54,8 +54,8 @@ export async function lateOutcome(
 }
 
 /**
- * What follows from a late score once it is stored: counts, newer settings, whose file it is, and the charge. Safe to call
- * any number of times; the sweeper does so after a crash in between.
+ * Settles a late score once it is stored: counts, newer settings, grouping and charge. Safe to call any number of
+ * times; the sweeper does so after a crash in between.
  */
 export async function settleLateScoring(
   context: Context,

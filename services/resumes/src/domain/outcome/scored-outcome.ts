@@ -1,6 +1,6 @@
 import type { EngineInfo } from '@shortlist/contracts/screening';
-import type { ScreeningResult } from '@shortlist/screening';
-import { computeScore } from '@shortlist/screening/formula';
+import { type ScreeningResult, withExclusion } from '@shortlist/screening';
+import { computeScore, scoredBy } from '@shortlist/screening/formula';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { StoredDecision } from '../../models/decision.js';
@@ -8,7 +8,7 @@ import type { JobRecord } from '../../models/job.js';
 import { basisOf } from '../record/decision-basis.js';
 import { settleOutcome } from './settle-outcome.js';
 
-/** What becomes of a queued candidate: stored in one update, so that no part can be there without the others. */
+/** Outcome of a queued candidate: stored in one update, so that no part can exist without the others. */
 export interface CandidateOutcome {
   readonly set: Partial<CandidateRecord>;
   readonly decision: StoredDecision | null;
@@ -24,7 +24,13 @@ function byEnabled(job: JobRecord, engine: EngineInfo, result: ScreeningResult):
   const on = criteria.filter(({ enabled }) => enabled !== false);
   return {
     ...result,
-    ...computeScore({ criteria: on, verdicts, languageFit, engine: engine.name }),
+    flags: withExclusion(result.flags, on, verdicts),
+    ...computeScore({
+      criteria: on,
+      verdicts,
+      languageFit,
+      engine: scoredBy(job.prepared?.engine ?? engine, engine.name),
+    }),
   };
 }
 

@@ -17,7 +17,7 @@ const emailAddress = z.email().max(254);
 
 export type DraftFields = Pick<CandidateRecord, 'draft' | 'draftKey'>;
 
-/** Who a rejection is written to. */
+/** The addressee of a rejection. */
 export type Addressee = Pick<StoredResult, 'name' | 'email' | 'flags'>;
 
 type TemplateJob = Pick<

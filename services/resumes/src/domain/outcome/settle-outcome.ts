@@ -19,7 +19,7 @@ export type ToSettle = DraftFields &
     readonly result: ScreeningResult;
   };
 
-/** What counts for the person: the copy of another file, or this file as it is now. */
+/** The file that counts for the person: the copy of another file, or this file at present. */
 function refresh({ _id, counted, result }: ToSettle): CountedFile | null {
   if (counted?.id !== _id) return counted;
   const { name, score } = result;

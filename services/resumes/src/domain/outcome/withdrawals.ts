@@ -13,8 +13,8 @@ export function hasOpenDraft({ draft, personId }: MailFields): boolean {
 }
 
 /**
- * What is to be stored with a change of a person, so that a rejection which is no longer to be sent is announced, even
- * if this process dies right after the change.
+ * Fields to store with a change of a person, so that a withdrawn rejection is announced even if this process dies right
+ * after the change.
  */
 export function noteWithdrawal(
   before: MailFields,

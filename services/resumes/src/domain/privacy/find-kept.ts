@@ -6,7 +6,7 @@ import type { JobRecord } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 import { findJob } from '../read/find-job.js';
 
-/** What is needed to know a person's files. */
+/** Fields that identify a person's files. */
 const keptView = candidateDocument.part(
   [
     ...(['jobId', 'runId', 'userId', 'personId', 'fileName', 'lateScoring'] as const),

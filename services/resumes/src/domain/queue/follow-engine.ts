@@ -31,7 +31,7 @@ export async function followEngine(
     behindView,
   );
   for (const { _id, engineRun: known, status, result } of behind) {
-    // What was scored in between is left to the next call.
+    // Candidates scored in between are left to the next call.
     await candidates.updateOne(
       { _id, engineRun: known, status },
       {

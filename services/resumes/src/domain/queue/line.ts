@@ -15,7 +15,7 @@ const NEVER = new Date('9999-01-01T00:00:00Z');
 const queuedView = candidateDocument.pick('_id', 'jobId');
 const runView = jobDocument.pick('runId');
 
-/** Whose account's line it is. */
+/** The account that a line belongs to. */
 type Owned = Pick<JobRecord, 'userId'>;
 export type Queued = Viewed<typeof queuedView>;
 /** A candidate whose turn it is to send the next, as it was taken out of the line. */

@@ -2,7 +2,7 @@ import { type CallLimits, createSharedLimit, type LimitStore } from '@shortlist/
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
-/** What was learned of a provider is forgotten after this long without a call. */
+/** Knowledge of a provider's limit expires after this long without a call. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 type Needed = Pick<Context, 'log' | 'clock'> & {

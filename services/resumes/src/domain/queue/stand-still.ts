@@ -71,7 +71,7 @@ export async function standStillIfHopeless(context: Context, job: Failed): Promi
     jobs.findOne({ _id: job._id }, waitingView),
   ]);
   if (scored > 0) return;
-  // What was still in progress when the job came to a standstill joins the others.
+  // Candidates still in progress when the job came to a standstill join the others.
   if (now?.waiting?.needsPerson) await requeueFailed(context, job);
   else if (failed >= ENOUGH) await standStill(context, job);
 }

@@ -26,7 +26,7 @@ export interface CandidateTotals extends PeopleCounts {
   readonly own: { readonly scored: number; readonly tokensUsed: number | null };
 }
 
-/** What of it is kept with a finished job. */
+/** Counts that are stored with a finished job. */
 export function countsOf(totals: CandidateTotals): StoredCounts {
   const { shortlisted, rejected, review, unreadable, averageScore, persons, decided } = totals;
   return { shortlisted, rejected, review, unreadable, averageScore, persons, decided };
@@ -108,11 +108,11 @@ export async function countAddition(
   { runId }: Pick<JobRecord, 'runId'>,
   additionId: string,
 ): Promise<CandidateTotals['own']> {
-  // What a person had scored late is charged by itself.
+  // A late score that a person asked for is charged separately.
   return cost(await group(context, { runId, additionId, lateScoring: null }));
 }
 
-/** What the candidates of a job add up to, worked out by the database from the candidates themselves. */
+/** Counts the candidates of a job in the database, from the candidates themselves. */
 export async function countCandidates(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,

@@ -6,13 +6,13 @@ import { anyWord } from './rows/any-word.js';
 /** In the database: the field holds something. */
 export const isSet = (field: string) => ({ $ne: [{ $ifNull: [field, null] }, null] });
 
-/** What scored files are told apart by. With the next, these are the fields of one index: the database reads nothing else. */
+/** Groups of scored files. With the next, these are the fields of one index: the database reads nothing else. */
 export const byPerson = {
   status: '$result.status',
   isOtherFile: isSet('$personId'),
   isDecided: isSet('$override.status'),
 };
-/** What is added up of each kind of them. */
+/** Sums over each group. */
 export const ofPersons = {
   count: { $sum: 1 },
   scores: { $sum: { $ifNull: ['$counted.score', '$result.score'] } },
@@ -26,10 +26,10 @@ export const personKind = z.object({
 export const personSums = z.object({ count: z.number(), scores: z.number() });
 const personGroup = personSums.extend({ _id: personKind });
 
-/** What the scored persons of a screening add up to. */
+/** Counts of the scored persons of a screening. */
 export type PeopleCounts = Required<Omit<StoredCounts, 'unreadable'>>;
 
-/** What groups of scored files come to; a status that only a newer release knows counts as one that a person must decide. */
+/** Adds up groups of scored files; a status known only to a newer release counts as one that a person must decide. */
 export function sumPeople(groups: readonly z.output<typeof personGroup>[]): PeopleCounts {
   const people = groups.filter(({ _id }) => !_id.isOtherFile);
   const countOf = (isMeant: (kind: z.output<typeof personKind>) => boolean) =>
@@ -48,7 +48,7 @@ export function sumPeople(groups: readonly z.output<typeof personGroup>[]): Peop
   };
 }
 
-/** What of a person is counted. */
+/** Fields of a person that are counted. */
 export interface CountedPerson {
   readonly status: string;
   readonly isDecided: boolean;
@@ -68,9 +68,7 @@ export function movePeople(
   return { ...counts, shortlisted, rejected, review, decided };
 }
 
-/**
- * What the scored persons of a screening add up to, worked out by the database from the candidates themselves.
- */
+/** Counts the scored persons of a screening in the database, from the candidates themselves. */
 export async function countPeople(
   { models }: Context,
   { runId }: Pick<JobRecord, 'runId'>,

@@ -26,7 +26,7 @@ export async function findJob(
   return job.startDiedAt ? { ...job, status: 'failed' } : null;
 }
 
-/** What is shown of a candidate: everything but the stored text. */
+/** Shown fields of a candidate: everything but the stored text. */
 export const shownView = candidateDocument.omit('resume');
 export type ShownCandidate = Viewed<typeof shownView>;
 

@@ -12,7 +12,7 @@ export async function findMailSettings(
   return found ?? { _id: userId, ...blank, revision: 0, pendingSince: null };
 }
 
-/** What the drafts of a screening take from the settings. */
+/** Settings that the drafts of a screening use. */
 export function letterheadOf({
   revision,
   company,

@@ -17,7 +17,7 @@ const verdict = storedVerdict.extend({
   place: z.null().default(null),
 });
 
-/** What lists show of a file, and what a change of its person needs, with everything of its verdicts. */
+/** Fields that lists show of a file, and that a change of its person needs, with its whole verdicts. */
 const wholeView = candidateDocument.part(
   [
     'jobId',
@@ -65,6 +65,7 @@ const personView: typeof wholeView = {
     ...withoutVerdicts,
     'result.verdicts.criterionId': 1,
     'result.verdicts.verdict': 1,
+    'result.verdicts.reason': 1,
   },
 };
 export type PersonRecord = Viewed<typeof personView>;

@@ -10,7 +10,7 @@ const HISTORY_LENGTH = 200;
 
 const noCounts = { shortlisted: 0, rejected: 0, review: 0, unreadable: 0, averageScore: null };
 
-/** What a history shows of a job. */
+/** Fields of a job that a history shows. */
 export const listedView = jobDocument.omit(
   'prepared',
   'jobDescription',

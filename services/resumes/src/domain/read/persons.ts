@@ -1,6 +1,6 @@
 import type { ShownCandidate } from './find-job.js';
 
-/** What is known of one file of a person. */
+/** Known fields of one file of a person. */
 export type PersonFile = Pick<
   ShownCandidate,
   '_id' | 'fileName' | 'result' | 'documentKind' | 'duplicates'

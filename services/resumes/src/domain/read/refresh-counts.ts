@@ -25,7 +25,7 @@ export interface RefreshedCounts extends PeopleCounts {
 /** Counts that were right before a change and followed it. */
 export interface FollowedCounts {
   readonly counts: StoredCounts & PeopleCounts;
-  /** What `dropCounts` gave: they hold only if nothing else was changed since. */
+  /** Result of `dropCounts`: the counts hold only if nothing else was changed since. */
   readonly begun: number;
 }
 

@@ -16,7 +16,7 @@ function countMet(
   return { met: count('met'), partly: count('partly'), of: some.length };
 }
 
-/** What a score came from, as the sealed record keeps it: no quote, no text of the resume. */
+/** Basis of a score for the sealed record: no quote, no text of the resume. */
 export function basisOf(
   { name, version, model }: EngineInfo,
   criteria: readonly Criterion[],

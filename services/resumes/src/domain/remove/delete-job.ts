@@ -6,7 +6,7 @@ import { refusal } from '../refusal.js';
 import { rememberDeleted } from './deleted-jobs.js';
 import { finishDeletion, removeCandidates } from './finish-deletion.js';
 
-/** What a record that waits for its removal still says about anybody: nothing. */
+/** Fields of a record that waits for its removal: nothing about anybody. */
 export const EMPTIED = {
   title: '',
   jobDescription: '',

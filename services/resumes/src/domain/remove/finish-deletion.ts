@@ -62,7 +62,7 @@ export async function removeCandidates(
   return { job, lateCharges };
 }
 
-/** What was scored to the end stays charged, as a bare number; whatever else is reserved is given back. */
+/** Finished scores stay charged, as a bare number; other reservations are given back. */
 async function settleCharge({ bus }: Context, { reservationId, tokens }: StoredCharge) {
   if (tokens === null) await bus.publish(usageMessages.releaseTokens, { reservationId });
   else await bus.publish(usageMessages.settleTokens, { reservationId, tokens });

@@ -22,7 +22,7 @@ export async function findDeletionDates(
   const end = daysAfter(clock(), WARNING_DAYS);
   return ({ createdAt, expiresAt }) => {
     const night = nights.find((each) => createdAt <= madeBefore(each, months));
-    // What nobody chose to delete sooner goes within the day before its record would.
+    // A screening without an earlier deletion goes within the day before its record would expire.
     const last = daysAfter(expiresAt, -1);
     const date = night && night < last ? night : last;
     return date <= end ? date : null;

@@ -20,7 +20,7 @@ export function nextNight(now: Date): Date {
     : next;
 }
 
-/** What was made then, or before, is so many months old `at`; the last day of a shorter month counts for missing ones. */
+/** The latest date of creation that is so many months old `at`; the last day of a shorter month counts for missing ones. */
 export function madeBefore(at: Date, months: number): Date {
   const made = new Date(at);
   made.setUTCDate(1);

@@ -11,7 +11,7 @@ import type { JobPreparation } from './prepare-job.js';
 
 const BUDGET_SPENT = 'This screening has used all the tokens it may use.';
 
-/** What the log needs to show what a provider refused; never its text. */
+/** Fields that show in the log what a provider refused; never its text. */
 function logged(error: EngineError, job: Pick<JobRecord, '_id'>) {
   return { err: error, fault: error.fault, provider: error.provider, jobId: job._id };
 }
@@ -70,7 +70,7 @@ async function screen(
   const prepared = await preparation.of(job);
   if (!prepared) return null;
   const engine = chooseEngine(context, job);
-  const options = { resumes: job.total, account: job.userId };
+  const options = { account: job.userId };
   const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
   const titled = { ...job, prepared, title: prepared.title || job.title };
   return scoredOutcome(context, titled, candidate, { engine: engine.info, result });

@@ -28,7 +28,7 @@ async function findPreparation(
   return context.models.jobs.findOne({ _id: jobId, engineRun }, preparationView);
 }
 
-/** What a person confirmed is used as it is; no engine reads the description then. */
+/** Criteria that a person confirmed are used as they are; no engine reads the description then. */
 function optionsOf({ given, userId: account }: JobRecord) {
   return given ? { given, account } : { account };
 }
@@ -54,7 +54,7 @@ async function store(
         preparing: null,
         title: prepared.title || job.title,
         engine: prepared.engine,
-        // What an earlier engine used is still to be charged.
+        // Tokens that an earlier engine used are still to be charged.
         ...(tokensUsed === null
           ? {}
           : { preparationTokens: (job.preparationTokens ?? 0) + tokensUsed }),

@@ -23,8 +23,9 @@ export async function commentShared(
   context: Context,
   { token, candidateId: named, author, text }: CommentWanted,
 ): Promise<CommentRecord> {
-  const { share, job } = await findShare(context, token);
-  const candidateId = await findSharedId(context, job, named);
+  const shared = await findShare(context, token);
+  const { share, job } = shared;
+  const candidateId = await findSharedId(context, shared, named);
   if (candidateId === null) throw refusal('NotShared');
   const { comments } = context.models;
   const { _id: shareId, jobId } = share;

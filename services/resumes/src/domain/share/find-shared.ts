@@ -26,19 +26,32 @@ export async function findShare(context: Context, token: string): Promise<Shared
   return { share, job };
 }
 
-const shortlistOf = ({ runId }: Pick<JobRecord, 'runId'>) =>
-  ({ runId, personId: null, 'result.status': 'shortlisted' }) as const;
+const personView = candidateDocument.pick('personId');
+
+/** Selects the people that a link shows: the shortlisted, or those of them that were chosen for it. */
+async function shownBy(context: Context, { share, job }: SharedJob) {
+  const { runId } = job;
+  const shortlisted = { runId, personId: null, 'result.status': 'shortlisted' } as const;
+  if (share.candidateIds === null) return shortlisted;
+  const chosen = { runId, _id: { $in: share.candidateIds } };
+  const files = await context.models.candidates.findReadable(chosen, personView);
+  // Somebody may have been found to be the same person as another since.
+  const ids = files.map(({ _id, personId }) => personId ?? _id);
+  return { ...shortlisted, _id: { $in: ids } };
+}
+
+type Shown = Awaited<ReturnType<typeof shownBy>>;
 
 const scoreOf = (anchor: ShownCandidate) => countedOf(anchor)?.score ?? 0;
 
-/** The best of the shortlist, up to `maxSharedCandidates`. */
-async function findBest(context: Context, job: JobRecord): Promise<ShownCandidate[]> {
+/** The best of those, up to `maxSharedCandidates`. */
+async function findBest(context: Context, shown: Shown): Promise<ShownCandidate[]> {
   const limit = maxSharedCandidates;
   // By their own score, or by that of the file that counts for them.
   const found = await Promise.all(
     (['result.score', 'counted.score'] as const).map((field) =>
       context.models.candidates.findReadable(
-        { ...shortlistOf(job), counted: field === 'counted.score' ? { $ne: null } : null },
+        { ...shown, counted: field === 'counted.score' ? { $ne: null } : null },
         shownView,
         { sort: { [field]: -1, position: 1 }, limit },
       ),
@@ -51,22 +64,24 @@ async function findBest(context: Context, job: JobRecord): Promise<ShownCandidat
 }
 
 export interface Shared extends SharedJob {
-  /** The shortlisted, best first, up to `maxSharedCandidates`. */
+  /** Those that it shows, best first, up to `maxSharedCandidates`. */
   readonly persons: readonly Person[];
+  /** How many it shows, also beyond those. */
   readonly shortlisted: number;
   /** Written by this link about those persons, oldest first. */
   readonly comments: readonly CommentRecord[];
 }
 
-/** What a link shows now, and remembers that it was opened. Throws ShareNotFound. */
+/** Finds the present content of a link, and records that it was opened. Throws ShareNotFound. */
 export async function openShared(context: Context, token: string): Promise<Shared> {
   const { share, job } = await findShare(context, token);
   const { shares, candidates, comments } = context.models;
   const { _id: shareId } = share;
   const sort = { at: 1, _id: 1 } as const;
+  const wanted = await shownBy(context, { share, job });
   const [anchors, shortlisted, written] = await Promise.all([
-    findBest(context, job),
-    candidates.count(shortlistOf(job)),
+    findBest(context, wanted),
+    candidates.count(wanted),
     comments.findReadable({ shareId }, undefined, { sort }),
     shares.updateOne({ _id: shareId }, { $set: { openedAt: context.clock() } }),
   ]);
@@ -81,16 +96,16 @@ export async function openShared(context: Context, token: string): Promise<Share
   };
 }
 
-const personView = candidateDocument.pick('personId');
-
-/** The person of a file whom a link of that screening shows; null when there is none. */
+/** The person of a file whom a link shows; null when it shows no such person. */
 export async function findSharedId(
   context: Context,
-  job: JobRecord,
+  shared: SharedJob,
   fileId: string,
 ): Promise<string | null> {
   const { candidates } = context.models;
-  const file = await candidates.findOne({ _id: fileId, runId: job.runId }, personView);
+  const file = await candidates.findOne({ _id: fileId, runId: shared.job.runId }, personView);
   const id = file && (file.personId ?? file._id);
-  return id && (await candidates.exists({ _id: id, ...shortlistOf(job) })) ? id : null;
+  if (!id) return null;
+  const shown = await shownBy(context, shared);
+  return (await candidates.exists({ $and: [{ _id: id }, shown] })) ? id : null;
 }

@@ -5,7 +5,7 @@ import { attributeComments } from './attribute-comments.js';
 import { requireJob } from './require-job.js';
 
 /**
- * What people with links wrote about candidates of one of the user's own screenings, oldest first, by the persons they
+ * Comments by people with links about candidates of one of the user's own screenings, oldest first, by the persons they
  * are about. Throws JobNotFound.
  */
 export async function findComments(context: Context, owner: JobOfUser): Promise<CommentRecord[]> {

@@ -28,6 +28,8 @@ export interface ShareWanted {
   readonly showContacts: boolean;
   readonly label: string;
   readonly sharedBy: string;
+  /** The people that it shows; undefined for the whole shortlist. */
+  readonly candidateIds?: readonly string[] | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ShareWanted {
 export async function createShare(
   context: Context,
   owner: JobOfUser,
-  { expiresInDays, showContacts, label, sharedBy }: ShareWanted,
+  { expiresInDays, showContacts, label, sharedBy, candidateIds }: ShareWanted,
 ): Promise<{ readonly share: ShareRecord; readonly token: string }> {
   const job = await requireJob(context, owner);
   if (job.status !== 'completed') throw refusal('JobNotComplete');
@@ -53,6 +55,7 @@ export async function createShare(
     label: plainLine(label),
     sharedBy: plainLine(sharedBy),
     showContacts,
+    candidateIds: candidateIds ? [...new Set(candidateIds)] : null,
     createdAt,
     expiresAt: trialEnd(context),
   });

@@ -2,7 +2,7 @@
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/gu;
 const CONTROL = /(?![\n\t])\p{Cc}/gu;
 
-/** What somebody wrote without what is not seen but changes how the rest is seen; line ends stay. */
+/** Removes invisible characters that change how the rest is displayed; line ends stay. */
 export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(TURNING, '').replace(CONTROL, '').trim();
 }

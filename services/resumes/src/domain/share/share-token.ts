@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of it. Nothing slow is needed: there are too many secrets to try. */
+/** The stored form of a token. A fast hash is enough: there are too many secrets to try. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -7,7 +7,7 @@ import type { JobRecord } from '../../models/job.js';
 type Start = Pick<JobRecord, '_id' | 'runId'>;
 type StartOfUser = Pick<JobRecord, '_id' | 'runId' | 'userId'>;
 
-/** What a person reads of a start that died. */
+/** Message for a person about a start that died. */
 export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 
 /**

@@ -22,7 +22,7 @@ export interface ClaimJobInput {
   readonly jobDescription: string;
   readonly comparisonScore: number;
   readonly total: number;
-  /** What the person confirmed to look for; null: the engine reads the description. */
+  /** Criteria that the person confirmed; null: the engine reads the description. */
   readonly given: GivenCriteria | null;
 }
 

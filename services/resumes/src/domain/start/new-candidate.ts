@@ -37,7 +37,7 @@ export interface NewFile {
   readonly additionId: string | null;
 }
 
-/** What is stored of a file once it was read. */
+/** The stored candidate of a file that was read. */
 export function newCandidate(
   context: Context,
   job: JobRecord,

@@ -51,7 +51,7 @@ export async function screenResumes(
     { log: context.log, sentence: FILES_NOT_KEPT, about: { jobId } },
     async () => {
       const { claimed, job } = await claimJob(context, claim);
-      // Whoever follows a job from the moment its files are sent.
+      // Clients may follow a job from the moment its files are sent.
       context.follower.wake(jobId);
       if (claimed) await startJob(context, job, input);
       const finished = await waitForJob(context, input);

@@ -18,7 +18,7 @@ import { carryOnAdditions } from './carry-on-additions.js';
 import { findBatch } from './find-batch.js';
 import { republishLost } from './republish-lost.js';
 
-/** What one sweep found and set right. */
+/** Repairs of one sweep. */
 export interface SweepReport {
   readonly abandoned: number;
   readonly republished: number;

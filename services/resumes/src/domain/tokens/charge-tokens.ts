@@ -7,7 +7,7 @@ import { reserveOrRelease } from './reserve-tokens.js';
 export interface ChargeTokensInput {
   readonly user: AccessTokenClaims;
   readonly requestId: string;
-  /** What it may cost, in tokens. */
+  /** Its estimated cost, in tokens. */
   readonly estimate: number;
 }
 

@@ -22,7 +22,7 @@ export interface ReserveTokensInput {
   readonly tokens: number;
   readonly user: AccessTokenClaims;
   readonly requestId: string;
-  /** What else to refuse by while some tokens are left; without it, or where it is null, `QuotaExceeded`. */
+  /** Error to refuse with while some tokens are left; without it, or where it is null, `QuotaExceeded`. */
   readonly refusePart?: (remaining: number) => DomainError | null;
 }
 

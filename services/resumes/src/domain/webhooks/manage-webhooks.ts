@@ -131,7 +131,7 @@ export async function testWebhook(context: Context, owner: WebhookOfUser): Promi
   return stored;
 }
 
-/** What an address was told, the newest first. Throws WebhookNotFound. */
+/** Deliveries to an address, the newest first. Throws WebhookNotFound. */
 export async function listDeliveries(
   context: Context,
   owner: WebhookOfUser,

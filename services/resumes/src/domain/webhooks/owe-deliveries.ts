@@ -13,7 +13,7 @@ export interface Happened {
   readonly key: string;
   readonly userId: string;
   readonly jobId: string;
-  /** What is sent. */
+  /** The body to send. */
   readonly payload: object;
 }
 

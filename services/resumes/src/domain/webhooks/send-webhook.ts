@@ -8,9 +8,9 @@ import {
   type ResolveName,
 } from '@shortlist/service-kit';
 
-/** What became of one try. */
+/** Outcome of one try. */
 export interface Sent {
-  /** What the address answered with; null where it gave no answer. */
+  /** Status of the answer; null where there was none. */
   readonly status: number | null;
   /** The beginning of its answer. */
   readonly start: string;

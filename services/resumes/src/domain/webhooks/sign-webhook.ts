@@ -6,7 +6,7 @@ export function createWebhookSecret(): string {
   return webhookSecretPrefix + randomBytes(32).toString('base64');
 }
 
-/** What is signed together. */
+/** Parts that are signed together. */
 export interface SignedParts {
   /** The `webhook-id` header: the same for every try of one delivery. */
   readonly id: string;

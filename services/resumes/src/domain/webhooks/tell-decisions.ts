@@ -52,7 +52,7 @@ async function tell(
     const own = some.filter((person) => person.userId === userId);
     await oweDeliveries(context, await listenersOf(userId), own.flatMap(happenedTo));
   }
-  // Whoever was decided about again meanwhile stays marked; what is owed already is not owed twice.
+  // A candidate who was decided about again since stays marked; an owed delivery is not owed twice.
   await context.models.candidates.updateEach(
     some.map(({ _id, revision }) => ({
       filter: { _id, revision },

@@ -48,7 +48,7 @@ async function noteFailure(context: Context, webhook: WebhookRecord, sent: Sent)
   }
 }
 
-/** What is stored of a try; null in `nextAt` when there is no other. */
+/** Stored result of a try; `nextAt` is null when there is no other. */
 function outcomeOf(context: Context, delivery: DeliveryRecord, sent: Sent) {
   const triedAt = context.clock();
   const { status: responseStatus, start: responseStart, problem } = sent;

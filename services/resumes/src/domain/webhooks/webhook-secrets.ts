@@ -17,7 +17,7 @@ export function createSealedSecret(context: Context, id: string) {
   return { secret, sealed: sealSecret(requireSealer(context), secret, id) };
 }
 
-/** What is stored of a secret of the webhook `id` from now on. Throws `WebhooksNotOffered`. */
+/** The stored form of a secret of the webhook `id` from now on. Throws `WebhooksNotOffered`. */
 export function keepSealed(context: Context, stored: string, id: string): string {
   return isReadable(stored) ? sealSecret(requireSealer(context), stored, id) : stored;
 }

@@ -3,7 +3,7 @@ const places = { well: 48, failing: 16 } as const;
 
 export type WebhookLine = keyof typeof places;
 
-/** Who is told now in this process, and who waits for that: each address once, in one of two lines. */
+/** Addresses being notified in this process, and those waiting: each once, in one of two queues. */
 export class WebhookTurns {
   readonly #known = new Set<string>();
   readonly #free: Record<WebhookLine, number> = { ...places };

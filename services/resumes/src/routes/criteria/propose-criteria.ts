@@ -10,8 +10,8 @@ function refuseEngineError(error: unknown): never {
   throw error;
 }
 
-/** What a job description asks for; read by the local engine, so that it costs nothing and is there at once. */
-export function proposeCriteria({ localEngine, engine }: Context): Route {
+/** Reads the criteria of a job description with the local engine, at once and at no cost. */
+export function proposeCriteria({ localEngine, config }: Context): Route {
   return route(http.proposeCriteria, async ({ input, user }) => {
     const { job } = await localEngine
       .prepareJob(input.body.jobDescription, { account: user.sub })
@@ -20,7 +20,9 @@ export function proposeCriteria({ localEngine, engine }: Context): Route {
       title: job.title,
       criteria: [...job.criteria],
       leftOut: [...job.leftOut],
-      isFinal: engine.info.name === localEngine.info.name,
+      // Every engine reads requirements by the same code.
+      isFinal: true,
+      ...(config.foundModel && { foundModel: config.foundModel }),
     };
   });
 }

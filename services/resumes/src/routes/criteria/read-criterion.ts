@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { describeCriterion } from '@shortlist/screening';
 import { type Route, route } from '@shortlist/service-kit';
 
-/** What the engine reads in a criterion that a person writes. */
+/** Reads a criterion that a person writes. */
 export function readCriterion(): Route {
   return route(http.readCriterion, ({ input }) => {
     const { notes, leftOut } = describeCriterion(input.body.text);

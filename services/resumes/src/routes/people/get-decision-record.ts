@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { findRecord } from '../../domain/record/find-record.js';
 import { presentDecision, presentSeal } from '../../presenters/decision.js';
 
-/** Who or what decided on each candidate of one of the user's own screenings, and why. */
+/** Shows who or what decided on each candidate of one of the user's own screenings, and why. */
 export function getDecisionRecord(context: Context): Route {
   return route(http.getDecisionRecord, async ({ input, user }) => {
     const record = await findRecord(context, { jobId: input.params.id, userId: user.sub });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { listCases } from '../../domain/privacy/list-cases.js';
 import { presentPrivacyRequest } from '../../presenters/privacy-request.js';
 
-/** What candidates ask of the user. */
+/** Lists candidates' requests to the user. */
 export function listPrivacyRequests(context: Context): Route {
   return route(http.listPrivacyRequests, async ({ user }) => {
     const cases = await listCases(context, user.sub);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { findJob } from '../../domain/read/find-job.js';
 import { searchTexts } from '../../domain/read/rows/search-texts.js';
 
-/** Which candidates of one of the user's own screenings have all words of a search in a resume. */
+/** Finds candidates of one of the user's own screenings whose resume has all words of a search. */
 export function searchResumes(context: Context): Route {
   return route(http.searchResumes, async ({ input, user, signal }) => {
     const job = await findJob(context, { jobId: input.params.id, userId: user.sub });

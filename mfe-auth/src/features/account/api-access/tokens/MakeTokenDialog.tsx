@@ -18,7 +18,7 @@ export interface WantedToken {
 
 export interface MakeTokenDialogProps {
   readonly dialogName: string;
-  /** What it throws is shown. */
+  /** Its error is shown. */
   readonly onWanted: (wanted: WantedToken, proof: OwnerProof) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ function findProblem({ name, scopes }: WantedToken): string | null {
   return scopes.length === 0 ? 'Please choose at least one thing that the token may do.' : null;
 }
 
-/** What a new token is for, may do, and until when. */
+/** Form for a new token: its purpose, rights and expiry. */
 export function MakeTokenDialog({ dialogName, onWanted, onClose }: MakeTokenDialogProps) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly ApiScope[]>([]);

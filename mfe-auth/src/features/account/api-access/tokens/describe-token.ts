@@ -10,7 +10,7 @@ function dayOf(isoDate: string): string {
   return /^(?:Today|Yesterday)$/.test(day) ? day.toLowerCase() : day;
 }
 
-/** What a token may do and until when, in a line. */
+/** Describes a token's rights and expiry, in a line. */
 export function describeToken(token: ApiToken, now = Date.now()): string {
   const { ending, scopes, lastUsedOn, expiresAt } = token;
   const hasExpired = expiresAt !== null && Date.parse(expiresAt) <= now;

@@ -49,7 +49,7 @@ export interface DeliveriesDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an address was told and what became of it; each can be told again. */
+/** Deliveries to an address with their outcomes; each can be sent again. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const { call, notify } = useHost();
   const { id } = webhook;

@@ -17,12 +17,12 @@ export interface WantedWebhook {
 export interface WebhookDialogProps {
   /** The one to change; null: a new one. */
   readonly webhook: Webhook | null;
-  /** What it throws is shown. */
+  /** Its error is shown. */
   readonly onWanted: (wanted: WantedWebhook) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Which address is told what. */
+/** Form for an address and its events. */
 export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(webhook?.events ?? [...webhookEvents]);

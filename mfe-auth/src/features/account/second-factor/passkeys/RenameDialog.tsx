@@ -4,7 +4,7 @@ import { FormDialog } from '../../dialogs/FormDialog.js';
 
 export interface RenameDialogProps {
   readonly name: string;
-  /** What it throws is shown. */
+  /** Its error is shown. */
   readonly onRename: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-/** What was used of the quota: in this month, by month and by screening. */
+/** Use of the quota: in this month, by month and by screening. */
 export function UsageSection() {
   const { session } = useHost();
   const usage = useOperation(http.getTokenUsage);

@@ -45,7 +45,7 @@ export function WriteAnswer({
       busyLabel="Sending..."
       busy={busy}
       error={error}
-      // What was typed goes only by Cancel.
+      // Only Cancel discards typed text.
       dismissable={isBlank}
       onConfirm={send}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import type { KeptPerson } from '@shortlist/contracts/privacy';
 import type { RequestAnswer } from '../../use-requests.js';
 
-/** What each way to answer a request gets. */
+/** Props of each way to answer a request. */
 export interface AnswerProps {
   readonly chosen: readonly KeptPerson[];
   readonly onAnswer: (body: RequestAnswer) => Promise<void>;

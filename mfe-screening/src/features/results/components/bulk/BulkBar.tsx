@@ -4,7 +4,7 @@ import { RejectReasonDialog } from '../../../../people/components/RejectReasonDi
 import { useDecide } from '../../../../people/use-decide.js';
 import { useMarks } from '../../../../people/use-marks.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
-import { ExportShortlist } from '../../../../screening/export/ExportShortlist.js';
+import { ExportPeople } from '../../../../screening/export/ExportPeople.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Selection } from '../../list/use-selection.js';
 import { Bar, Frame } from './bar-style.js';
@@ -24,7 +24,7 @@ export interface BulkBarProps {
   readonly onCleared: () => void;
 }
 
-/** What can be done with the selected people at once; nothing while nobody is selected. Escape clears the selection. */
+/** Actions for all selected people; nothing while nobody is selected. Escape clears the selection. */
 export function BulkBar({ screening, selection, matching, onCleared }: BulkBarProps) {
   const { ids, clear } = selection;
   const { changeable } = useScreeningChanges();
@@ -89,7 +89,7 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
           >
             Compare
           </Button>
-          <ExportShortlist label="Export" pick={() => people} />
+          <ExportPeople screening={screening} label="Export" pick={() => people} />
           <Button
             aria-label="Clear selection"
             onClick={() => {

@@ -5,11 +5,13 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
+import { NumberLine } from '../../../../evidence/components/NumberLine.js';
 import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js';
 import { ResumePaper } from '../../../../evidence/components/ResumePaper.js';
 import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
-import { WordPoints } from '../../../../evidence/components/WordPoints.js';
-import { evidenceIn, wordsIn } from '../../../../screening/evidence.js';
+import { ToCheck } from '../../../../evidence/components/ToCheck.js';
+import { evidenceIn } from '../../../../screening/evidence.js';
+import { toCheckIn } from '../../../../screening/must-haves.js';
 import { pointsOf } from '../../../../screening/points.js';
 import type { ResumeText, Screening } from '../../../../screening/screening.js';
 
@@ -39,13 +41,12 @@ function ResumeEvidence({ candidate, selected, resume }: ResumeEvidenceProps) {
     () => evidenceIn(resume.text, candidate.verdicts),
     [resume, candidate.verdicts],
   );
-  const words = wordsIn(resume.text, candidate.languageTerms ?? []);
   return (
     <ResumePaper
       name={candidate.candidate}
       resume={resume}
       evidence={evidence}
-      selected={[...evidence, ...words].filter((each) => each.of === selected)}
+      selected={evidence.filter((each) => each.of === selected)}
     />
   );
 }
@@ -82,29 +83,30 @@ export interface CandidateEvidenceProps {
 /** The criteria, and beside them the words of the resume that show the selected one. */
 export function CandidateEvidence({ candidate, screening, file }: CandidateEvidenceProps) {
   const { criteria, origin, jobId, resumes } = screening;
+  const toCheck = toCheckIn(criteria, candidate);
+  const asked = new Set(toCheck.map(({ criterion }) => criterion.id));
+  const others = criteria.filter(({ id }) => !asked.has(id));
   const quoted = new Set(
     candidate.verdicts.filter(({ quote }) => quote).map(({ criterionId }) => criterionId),
   );
-  const first = criteria.find(({ id }) => quoted.has(id))?.id ?? null;
+  const first = others.find(({ id }) => quoted.has(id))?.id ?? null;
   const [selected, setSelected] = useState(first);
   const points = pointsOf(candidate, screening);
   const bundled = resumes?.[candidate.id];
   return (
     <Columns>
       <div>
-        <CriteriaList
-          criteria={criteria}
-          verdicts={candidate.verdicts}
-          points={points?.criteria ?? []}
-          selected={selected}
-          onSelect={setSelected}
-        />
-        <WordPoints
-          terms={points?.languageTerms ?? []}
-          others={points?.otherTermsPoints ?? 0}
-          selected={selected}
-          onSelect={setSelected}
-        />
+        <ToCheck found={toCheck} selected={selected} onSelect={setSelected} />
+        {(others.length > 0 || criteria.length === 0) && (
+          <CriteriaList
+            criteria={others}
+            verdicts={candidate.verdicts}
+            points={points?.criteria ?? []}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        )}
+        <NumberLine criteria={criteria} points={points} score={candidate.score} />
         <LeftOutNote leftOut={screening.leftOut} />
       </div>
       {bundled ? (

@@ -4,16 +4,20 @@ import { Avatar, Chip, VisuallyHidden } from '@shortlist/web-kit';
 import { memo } from 'react';
 import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
+import { CopyButton } from '../../../../components/CopyButton.js';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
+import { MissingLine } from '../../../../evidence/components/MissingLine.js';
+import { MustHaveBar } from '../../../../evidence/components/MustHaveBar.js';
+import { whyText } from '../../../../screening/check-lines.js';
 import { shortExperience } from '../../../../screening/doubts.js';
 import { cardLabels } from '../../../../screening/figures.js';
+import { mustHavesOf } from '../../../../screening/must-haves.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Moves } from '../../../../screening/what-if.js';
 import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { MoveText } from '../list/MoveText.js';
 import { CandidateName } from './CandidateName.js';
-import { CopyButton } from './CopyButton.js';
 import { CandidateDetails } from './lazy-details.js';
 import { MailChip } from './MailChip.js';
 import { MailNote } from './MailNote.js';
@@ -25,6 +29,23 @@ import { ScoreStanding } from './ScoreStanding.js';
 import { SkillChips } from './SkillChips.js';
 import { UnusedScore } from './UnusedScore.js';
 
+const Job = styled.p`
+  margin-top: 2px;
+  font-size: var(--text-sm);
+  color: var(--ink-faint);
+`;
+
+const Standing = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: flex-start;
+  @media (max-width: 640px) {
+    flex-direction: column-reverse;
+    gap: 6px;
+    align-items: flex-end;
+  }
+`;
+
 const Summary = styled.p`
   margin-top: 8px;
   max-width: 66ch;
@@ -34,7 +55,7 @@ const Summary = styled.p`
 export interface CandidateRowProps {
   readonly candidate: Candidate;
   readonly screening: Screening;
-  /** What would become of the candidate if what is tried were so. */
+  /** Change of the candidate's status under the settings being tried. */
   readonly move?: ReturnType<Moves['get']>;
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
@@ -48,7 +69,8 @@ export const CandidateRow = memo(function CandidateRow({
   open,
   onToggle,
 }: CandidateRowProps) {
-  const { perfectMatch, ready } = cardLabels(candidate, screening.comparisonScore);
+  const { perfectMatch, ready } = cardLabels(candidate, screening.criteria);
+  const mustHaves = mustHavesOf(screening.criteria, candidate);
   const undecided = candidate.status === 'review';
   const detailsId = `details-${candidate.id}`;
   const fileCount = candidate.files?.length ?? 1;
@@ -78,14 +100,19 @@ export const CandidateRow = memo(function CandidateRow({
           <span>{candidate.fileName}</span>
           {fileCount > 1 ? <span>{fileCount} files</span> : null}
         </Meta>
-        {undecided ? (
-          <UnusedScore score={candidate.score} />
-        ) : (
-          <ScoreStanding candidate={candidate} screening={screening} />
-        )}
+        <Standing>
+          <MustHaveBar mustHaves={mustHaves} />
+          {undecided ? (
+            <UnusedScore score={candidate.score} />
+          ) : (
+            <ScoreStanding candidate={candidate} screening={screening} />
+          )}
+        </Standing>
       </PersonHead>
       <Indented>
-        <Summary>{candidate.summary}</Summary>
+        {candidate.headline ? <Job>{candidate.headline}</Job> : null}
+        <Summary>{whyText(candidate)}</Summary>
+        <MissingLine mustHaves={mustHaves} />
         <SkillChips skills={candidate.skills} limit={skillsShown.card} />
         <CandidateFlags flags={candidate.flags} />
         <RowChecks candidate={candidate} />

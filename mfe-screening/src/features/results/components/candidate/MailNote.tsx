@@ -19,7 +19,7 @@ function sentenceOf({ status, sentAt, reason }: NonNullable<Candidate['mail']>):
   return status === 'other' ? 'A rejection email may have been sent to them.' : null;
 }
 
-/** What became of a candidate's rejection email, wherever they stand now. */
+/** State of a candidate's rejection email, whatever their status is now. */
 export function MailNote({ mail }: Pick<Candidate, 'mail'>) {
   const sentence = mail ? sentenceOf(mail) : null;
   return sentence ? <Line tone="warn">{sentence}</Line> : null;

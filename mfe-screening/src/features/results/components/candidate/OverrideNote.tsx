@@ -1,7 +1,7 @@
 import type { Override } from '@shortlist/contracts/screening';
-import { Note } from '@shortlist/web-kit';
+import { Note, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { formatMoment } from '../../../../screening/format-moment.js';
+import { decisionLine } from '../../../../screening/decision-line.js';
 
 const Line = styled(Note)`
   margin-top: 10px;
@@ -9,12 +9,11 @@ const Line = styled(Note)`
   overflow-wrap: anywhere;
 `;
 
-/** Who moved a candidate against the score, when and why. */
+/** A person's decision about a candidate: by whom, when and why. */
 export function OverrideNote({ override }: { readonly override: Override | null | undefined }) {
-  if (!override) return null;
-  return (
-    <Line tone="info">
-      Moved by {override.by} on {formatMoment(override.at)}: {override.reason}
-    </Line>
-  );
+  const { session } = useHost();
+  const me = session.status === 'signed-in' ? session.user.email : null;
+  const line = decisionLine({ override }, { me });
+  if (line === null) return null;
+  return <Line tone="info">{line}</Line>;
 }

@@ -45,7 +45,7 @@ export const PersonHead = styled.div`
   }
 `;
 
-/** What stands under the name, in line with it; on phones as wide as the row. */
+/** Content under the name, in line with it; on phones as wide as the row. */
 export const Indented = styled.div`
   margin-left: 50px;
   @media (max-width: 640px) {

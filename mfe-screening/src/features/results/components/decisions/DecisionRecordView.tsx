@@ -17,6 +17,7 @@ import {
 import { formatMoment } from '../../../../screening/format-moment.js';
 import { decisionRecordOf, resultsOf } from '../../../../screening/results-address.js';
 import { DecisionTable } from './DecisionTable.js';
+import { useMustHaveCounts } from './use-must-have-counts.js';
 import { useRecordDownload } from './use-record-download.js';
 
 const Actions = styled.div`
@@ -63,10 +64,11 @@ export interface DecisionRecordViewProps {
   readonly candidateId: string | null;
 }
 
-/** Who or what decided about each candidate, when, from what and why; fit for printing. */
+/** Every decision about each candidate: by whom or what, when, from what and why; fit for printing. */
 export function DecisionRecordView({ record, candidateId }: DecisionRecordViewProps) {
   const { jobId, title, createdAt, engine, comparisonScore, criteria, decisions } = record;
   const { seal, deletedAt, keptUntil } = record;
+  const mustHaves = useMustHaveCounts(deletedAt ? null : jobId, criteria);
   const { download, isDownloading } = useRecordDownload(jobId);
   const everybody = decisionsByCandidate(decisions);
   const people = everybody.filter((each) => !candidateId || each.candidateId === candidateId);
@@ -130,7 +132,7 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
         </EmptyState>
       ) : (
         <People>
-          <DecisionTable people={people} />
+          <DecisionTable people={people} mustHaves={mustHaves} />
         </People>
       )}
     </Page>

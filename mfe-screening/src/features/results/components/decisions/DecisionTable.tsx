@@ -2,6 +2,7 @@ import type { Decision } from '@shortlist/contracts/job';
 import { styled } from 'styled-components';
 import type { CandidateDecisions } from '../../../../screening/decision-record.js';
 import { formatMoment } from '../../../../screening/format-moment.js';
+import type { MustHaveCounts } from './use-must-have-counts.js';
 
 const Table = styled.table`
   width: 100%;
@@ -115,32 +116,38 @@ const columns: readonly {
   readonly label: string;
   /** Share of the table, percent. */
   readonly width: number;
-  readonly valueOf: (decision: Decision) => string;
+  /** `mustHaves` is empty but for the newest decision. */
+  readonly valueOf: (decision: Decision, mustHaves: string) => string;
 }[] = [
-  { label: 'When', width: 13, valueOf: ({ at }) => formatMoment(at) },
+  { label: 'When', width: 12, valueOf: ({ at }) => formatMoment(at) },
   {
     label: 'What',
-    width: 11,
+    width: 10,
     valueOf: ({ kind, change }) => (change ? changes[change] : kinds[kind]),
   },
-  { label: 'Outcome', width: 13, valueOf: outcome },
-  { label: 'Score', width: 7, valueOf: ({ score }) => String(score) },
-  { label: 'Threshold', width: 10, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
-  { label: 'By', width: 13, valueOf: ({ by }) => by },
-  { label: 'Why', width: 16, valueOf: ({ why }) => why ?? '–' },
+  { label: 'Outcome', width: 12, valueOf: outcome },
+  { label: 'Score', width: 6, valueOf: ({ score }) => String(score) },
+  { label: 'Must-haves', width: 9, valueOf: (_, mustHaves) => mustHaves || '–' },
+  { label: 'Threshold', width: 9, valueOf: ({ comparisonScore }) => `${comparisonScore}%` },
+  { label: 'By', width: 12, valueOf: ({ by }) => by },
+  { label: 'Why', width: 14, valueOf: ({ why }) => why ?? '–' },
 ];
 
 export interface DecisionTableProps {
   readonly people: readonly CandidateDecisions[];
+  readonly mustHaves: MustHaveCounts;
 }
 
-/** The decisions about candidates, each under their name; on phones each decision is a block of lines. */
-export function DecisionTable({ people }: DecisionTableProps) {
+/**
+ * The decisions about candidates, each under their name; on phones each decision is a block of lines. Beside the
+ * newest score is how many must-haves the resume shows now.
+ */
+export function DecisionTable({ people, mustHaves }: DecisionTableProps) {
   return (
     <Table aria-label="Decisions">
       <thead>
         <tr>
-          <th scope="col" style={{ width: '17%' }}>
+          <th scope="col" style={{ width: '16%' }}>
             Candidate
           </th>
           {columns.map(({ label, width }) => (
@@ -163,7 +170,10 @@ export function DecisionTable({ people }: DecisionTableProps) {
               ) : null}
               {columns.map(({ label, valueOf }) => (
                 <td key={label} data-label={label}>
-                  {valueOf(decision)}
+                  {valueOf(
+                    decision,
+                    index === decisions.length - 1 ? (mustHaves.get(candidateId) ?? '') : '',
+                  )}
                 </td>
               ))}
             </tr>

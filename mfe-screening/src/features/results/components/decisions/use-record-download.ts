@@ -1,10 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { downloadFile, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
-import {
-  decisionRecordFile,
-  decisionRecordFileName,
-} from '../../../../screening/decision-record.js';
+import { decisionRecordFile } from '../../../../screening/decision-record.js';
+import { exportNames } from '../../../../screening/export/export-names.js';
 
 /** Downloads the record with its sealed lines, which the page itself does not need. */
 export function useRecordDownload(jobId: string) {
@@ -16,7 +14,7 @@ export function useRecordDownload(jobId: string) {
     try {
       const input = { params: { id: jobId }, query: { lines: 'sealed' as const } };
       const record = await call(http.getDecisionRecord, input);
-      downloadFile(decisionRecordFileName, decisionRecordFile(record));
+      downloadFile(exportNames.record, decisionRecordFile(record));
     } catch (error) {
       notify({ kind: 'error', message: errorMessage(error) });
     } finally {

@@ -23,7 +23,7 @@ export interface ColumnsPanelProps {
   readonly onChange: (columns: readonly Column[]) => void;
 }
 
-/** Which columns the table has. */
+/** Choice of the table's columns. */
 export function ColumnsPanel({ columns, onChange }: ColumnsPanelProps) {
   return (
     <Choices>

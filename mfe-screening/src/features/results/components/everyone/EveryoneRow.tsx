@@ -2,15 +2,16 @@ import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { Icon, icons, ScoreBadge, VisuallyHidden } from '@shortlist/web-kit';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
+import { MustHaveBar } from '../../../../evidence/components/MustHaveBar.js';
 import { nameText } from '../../../../screening/doubts.js';
 import { yearsOf } from '../../../../screening/figures.js';
+import { mustHavesOf } from '../../../../screening/must-haves.js';
 import type { Moves } from '../../../../screening/what-if.js';
 import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { mailText } from '../candidate/mail-state.js';
 import { StatusChip } from '../candidate/StatusChip.js';
 import { MoveText } from '../list/MoveText.js';
 import type { Column } from './columns.js';
-import { MustHaveDots } from './MustHaveDots.js';
 import { Body, Box, NameButton } from './table-style.js';
 
 /** The latest position and how many files the person sent. */
@@ -21,7 +22,7 @@ function subtitleOf({ headline, fileName, files }: Candidate): string {
 
 export interface EveryoneRowProps {
   readonly candidate: Candidate;
-  readonly musts: readonly Criterion[];
+  readonly criteria: readonly Criterion[];
   readonly columns: readonly Column[];
   readonly index: number;
   readonly selected: boolean;
@@ -32,14 +33,14 @@ export interface EveryoneRowProps {
   readonly measure: (row: HTMLElement | null) => void;
   readonly onSelect: (id: string, reach: boolean) => void;
   readonly onToggle: (id: string) => void;
-  /** What opens below the row. */
+  /** Content that opens below the row. */
   readonly details: ReactNode;
 }
 
 /** One person of the table, with the line above and the details below that belong to the row. */
 export const EveryoneRow = memo(function EveryoneRow({
   candidate,
-  musts,
+  criteria,
   columns,
   index,
   selected,
@@ -51,7 +52,7 @@ export const EveryoneRow = memo(function EveryoneRow({
   onToggle,
   details,
 }: EveryoneRowProps) {
-  const { id, status, score, experience, verdicts, starred } = candidate;
+  const { id, status, score, experience, starred } = candidate;
   const name = nameText(candidate);
   const mailed = mailText(candidate);
   const shows = (column: Column) => columns.includes(column);
@@ -100,7 +101,7 @@ export const EveryoneRow = memo(function EveryoneRow({
         </td>
         {shows('musts') ? (
           <td>
-            <MustHaveDots musts={musts} verdicts={verdicts} />
+            <MustHaveBar mustHaves={mustHavesOf(criteria, candidate)} />
           </td>
         ) : null}
         {shows('years') ? <td>{yearsOf(experience) ?? '–'}</td> : null}

@@ -1,5 +1,5 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { Fragment, type ReactNode, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Moves } from '../../../../screening/what-if.js';
 import { notPrinted } from '../../list/printed.js';
 import type { Selection } from '../../list/use-selection.js';
@@ -50,10 +50,6 @@ export function EveryoneTable({
   renderDetails,
 }: EveryoneTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const musts = useMemo(
-    () => criteria.filter(({ kind, enabled }) => kind === 'must' && enabled !== false),
-    [criteria],
-  );
   const { rows, after, measure, isPrinting } = useWindowRows({
     items: candidates,
     estimate: rowHeight,
@@ -93,7 +89,7 @@ export function EveryoneTable({
             <Space width={width} height={gap} />
             <EveryoneRow
               candidate={candidate}
-              musts={musts}
+              criteria={criteria}
               columns={columns}
               index={index}
               selected={ids.has(id)}

@@ -25,7 +25,7 @@ export interface PersonDetailsProps {
   readonly screening: Screening;
 }
 
-/** What opens under a row of the table: what is known of the person, what can be done, and the evidence. */
+/** Details under a row of the table: facts about the person, actions, and the evidence. */
 export function PersonDetails({ candidate, screening }: PersonDetailsProps) {
   const { changeable } = useScreeningChanges();
   const mark = useMarks();

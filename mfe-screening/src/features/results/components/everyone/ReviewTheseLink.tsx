@@ -5,7 +5,7 @@ import { reviewOf } from '../../../../screening/results-address.js';
 
 export interface ReviewTheseLinkProps {
   readonly jobId: string;
-  /** Who is listed, in the order of the list. */
+  /** Ids of the listed people, in the order of the list. */
   readonly ids: readonly string[];
 }
 

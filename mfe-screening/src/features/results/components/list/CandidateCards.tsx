@@ -2,6 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { Card } from '@shortlist/web-kit';
 import { Fragment, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { GroupHead } from '../../../../screening/lists/evidence-groups.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Moves } from '../../../../screening/what-if.js';
 import { notPrinted } from '../../list/printed.js';
@@ -28,6 +29,30 @@ const Line = styled.p`
   font-weight: 600;
 `;
 
+const Head = styled.p`
+  display: flex;
+  justify-content: space-between;
+  padding: 9px 20px;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+  font-size: var(--text-sm);
+  font-weight: 600;
+  small {
+    font-size: var(--text-xs);
+    font-weight: 400;
+    color: var(--ink-faint);
+  }
+  ${Place}:first-child > & {
+    border-radius: var(--radius-card) var(--radius-card) 0 0;
+  }
+  @media (max-width: 479px) {
+    padding-inline: 16px;
+    small {
+      display: none;
+    }
+  }
+`;
+
 const Rest = styled.p`
   padding: 16px 20px;
   color: var(--ink-faint);
@@ -38,6 +63,8 @@ export interface CandidateCardsProps {
   readonly screening: Screening;
   readonly moves?: Moves;
   readonly line?: { readonly above: string; readonly text: string } | null;
+  /** The head of each group, by the id of its first person. */
+  readonly heads?: ReadonlyMap<string, GroupHead> | undefined;
   readonly openId: string | null;
   readonly onToggle: (id: string) => void;
 }
@@ -50,6 +77,7 @@ export function CandidateCards({
   screening,
   moves = noMoves,
   line = null,
+  heads,
   openId,
   onToggle,
 }: CandidateCardsProps) {
@@ -65,6 +93,7 @@ export function CandidateCards({
       <div ref={list} role="list" style={{ paddingBottom: after }}>
         {rows.map(({ item: candidate, index, gap }) => {
           const { id } = candidate;
+          const head = heads?.get(id);
           return (
             <Fragment key={id}>
               {gap > 0 ? <div role="presentation" style={{ height: gap }} /> : null}
@@ -76,6 +105,12 @@ export function CandidateCards({
                 aria-setsize={candidates.length}
                 aria-posinset={index + 1}
               >
+                {head ? (
+                  <Head>
+                    {head.title}
+                    <small>{head.note}</small>
+                  </Head>
+                ) : null}
                 {line?.above === id ? <Line>{line.text}</Line> : null}
                 <CandidateRow
                   candidate={candidate}

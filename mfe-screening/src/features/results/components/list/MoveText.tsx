@@ -7,7 +7,7 @@ const Text = styled.span<{ $move: 'enters' | 'leaves' }>`
   color: ${({ $move }) => ($move === 'enters' ? 'var(--good)' : 'var(--bad)')};
 `;
 
-/** What would become of a candidate if what is tried were so. */
+/** Change of a candidate's status under the settings being tried. */
 export function MoveText({ move }: { readonly move: ReturnType<Moves['get']> }) {
   return move ? <Text $move={move}>{move} the shortlist</Text> : null;
 }

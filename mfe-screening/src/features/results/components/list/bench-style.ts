@@ -12,21 +12,23 @@ export const Bench = styled.div`
     /* the sheet of What if lies over the end of the page */
     padding-bottom: 72px;
   }
+  @media (max-width: 640px) {
+    padding-top: var(--s2);
+  }
   @media print {
     grid-template-columns: minmax(0, 1fr);
     padding-bottom: 0;
   }
 `;
 
-export const Tools = styled.div`
+/** Actions on a list; on phones the page shows them when its Tools are opened. */
+export const Tools = styled.div.attrs<{ 'data-list-tools'?: '' }>({ 'data-list-tools': '' })`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--s2);
   margin-bottom: var(--s3);
-  @media (max-width: 640px) {
-    flex-wrap: wrap;
-    > :first-child {
-      flex-basis: 100%;
-    }
+  > :first-child {
+    flex: 1 1 180px;
   }
   @media print {
     display: none;

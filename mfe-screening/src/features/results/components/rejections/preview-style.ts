@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is written and what comes of it, side by side. */
+/** A text and its preview, side by side. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

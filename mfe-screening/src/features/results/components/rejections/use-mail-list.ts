@@ -27,7 +27,7 @@ export function useMailList(mails: readonly Mail[]) {
   const find = (id: string | null) => mails.find(({ candidate }) => candidate.id === id) ?? null;
   const first = rows.find((row) => row.kind === 'mail')?.mail ?? null;
   const chosen = find(chosenId);
-  // Whoever stands beside the list stays there when they go to another group or out of a search.
+  // The person whose letter is open stays open after moving to another group or out of a search.
   const shown = chosen ?? find(besideId) ?? first;
   const shownId = shown?.candidate.id ?? null;
   if (shownId !== besideId) setBesideId(shownId);
@@ -36,9 +36,9 @@ export function useMailList(mails: readonly Mail[]) {
     search,
     sort,
     rows,
-    /** Whose letter a person opened; null before. */
+    /** The person whose letter was opened; null before. */
     chosen,
-    /** Whose letter stands beside the list: the first one's until a person opens another. */
+    /** The person whose letter is shown: the first one until another is opened. */
     shown,
     setSearch,
     setSort: (next: SortKey) => change({ sort: next }),

@@ -4,7 +4,7 @@ import { Button, createLazyDialog, useHost, usePrepared } from '@shortlist/web-k
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
-import { inputOf } from '../../../../criteria/criteria-draft.js';
+import { inputOf } from '../../../../criteria/criteria-input.js';
 import { useScreeningChanges } from '../../../../people/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useChange } from '../../use-change.js';
@@ -38,7 +38,7 @@ export function CriteriaAction({ screening }: { readonly screening: Screening })
   if (!isOffered) return null;
 
   const undo = async () => {
-    // What was judged before is remembered, so that taking it back costs nothing.
+    // Earlier judgements are remembered, so that undoing costs nothing.
     if (!before || !(await run({ params: { id: jobId }, body: { ...before, acceptCost: true } })))
       return;
     setBefore(null);

@@ -3,7 +3,7 @@ import { Button, Dialog, Note } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CriteriaEditor } from '../../../../criteria/components/CriteriaEditor.js';
-import { type CriteriaDraft, inputOf, isSameDraft } from '../../../../criteria/criteria-draft.js';
+import { type CriteriaDraft, inputOf, isSameDraft } from '../../../../criteria/criteria-input.js';
 import { useKeptDraft } from '../../../../criteria/use-kept-draft.js';
 import { useChange } from '../../use-change.js';
 
@@ -42,7 +42,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
       open
       size="lg"
       title="What is looked for"
-      // What was typed goes only by Cancel.
+      // Only Cancel discards typed text.
       dismissable={!busy && !changed && !isPending}
       onClose={close}
       actions={

@@ -1,7 +1,9 @@
 import type { Criterion } from '@shortlist/contracts/screening';
+import { createScorer } from '@shortlist/screening/formula';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
+import type { CriterionChange } from '../../use-what-if.js';
 import { Range, trackAt } from './range-style.js';
 
 const List = styled.ul`
@@ -51,7 +53,7 @@ const step = 0.5;
 
 export interface WeightControlsProps {
   readonly criteria: readonly Criterion[];
-  readonly onChange: (id: string, change: { weight?: number; enabled?: boolean }) => void;
+  readonly onChange: CriterionChange;
 }
 
 /** Every criterion with its weight and a switch, the heaviest of the screening first. */
@@ -79,7 +81,7 @@ export function WeightControls({ criteria, onChange }: WeightControlsProps) {
                 checked={enabled}
                 // The formula needs something to go by.
                 disabled={enabled && on.length === 1}
-                onChange={(event) => onChange(id, { enabled: event.target.checked })}
+                onChange={(event) => onChange(id, { enabled: event.target.checked }, createScorer)}
               />
               <label htmlFor={`counts-${id}`}>{text}</label>
               <WeightRange
@@ -90,7 +92,9 @@ export function WeightControls({ criteria, onChange }: WeightControlsProps) {
                 value={weight}
                 disabled={!enabled}
                 style={trackAt((weight - step) / (scale - step))}
-                onChange={(event) => onChange(id, { weight: Number(event.target.value) })}
+                onChange={(event) =>
+                  onChange(id, { weight: Number(event.target.value) }, createScorer)
+                }
               />
             </li>
           );

@@ -1,5 +1,5 @@
 import { threshold as limits } from '@shortlist/contracts/constants';
-import { Button, Card, Note } from '@shortlist/web-kit';
+import { Button, Card, createLazyPart, Note } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
@@ -11,7 +11,14 @@ import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
 import { comingLabel } from '../list/coming-texts.js';
 import { CriteriaAction } from './CriteriaAction.js';
 import { Range, trackAt } from './range-style.js';
-import { WeightControls } from './WeightControls.js';
+
+/** It brings the formula, which the lists are shown without. */
+const WeightControls = createLazyPart(
+  async () => (await import('./WeightControls.js')).WeightControls,
+  {
+    failure: 'The weights could not be loaded. Please try again.',
+  },
+);
 
 /** Beside the list; on narrow screens a sheet that rises from the bottom and always shows its head. */
 const Panel = styled(Card)`
@@ -39,6 +46,11 @@ const Panel = styled(Card)`
     border-radius: var(--radius-card) var(--radius-card) 0 0;
     box-shadow: var(--shadow-overlay);
   }
+  @media (max-width: 640px) {
+    &:has([data-open='false']) {
+      padding-block: 0 env(safe-area-inset-bottom);
+    }
+  }
   @media print {
     display: none;
   }
@@ -65,6 +77,24 @@ const Head = styled.div`
     button {
       grid-column: 3;
       grid-row: 1 / 3;
+    }
+  }
+  @media (max-width: 640px) {
+    &[data-open='false'] {
+      grid-template-columns: auto auto minmax(0, 1fr) auto;
+      p {
+        grid-area: 1 / 3;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      button {
+        grid-area: 1 / 4;
+        margin-right: calc(-1 * var(--s3));
+        border: 0;
+        background: none;
+        color: var(--accent);
+      }
     }
   }
 `;
@@ -141,7 +171,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
 
   return (
     <Panel as="aside" aria-label="What if" data-bottom-bar="" onKeyDown={onKeyDown}>
-      <Head>
+      <Head data-open={open}>
         <h3>What if</h3>
         <span>{tried.comparisonScore}%</span>
         <p role="status">

@@ -1,10 +1,10 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { Note, TextLink } from '@shortlist/web-kit';
+import { Note, TextLink, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { standingOf } from '../../../../mails/mail.js';
 import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
-import { formatMoment } from '../../../../screening/format-moment.js';
+import { decisionLine } from '../../../../screening/decision-line.js';
 import { mailText } from '../../mail-text.js';
 import { choiceOf } from '../../review-queue.js';
 import { WaitingMail } from './WaitingMail.js';
@@ -30,12 +30,6 @@ const Line = styled(Note)`
   padding: 7px 10px;
 `;
 
-const did = {
-  shortlisted: 'Shortlisted',
-  maybe: 'Put aside as maybe',
-  rejected: 'Rejected',
-} as const;
-
 export interface DecisionLineProps {
   readonly candidate: Candidate;
   readonly hasDraft: boolean;
@@ -46,20 +40,21 @@ export interface DecisionLineProps {
   readonly onChangeReason: () => void;
 }
 
-/** What was decided about a candidate, by whom and why; what became of their email; and the reason of the next rejections. */
+/** The decision about a candidate, by whom and why; the state of their email; and the reason of the next rejections. */
 export function DecisionLine(props: DecisionLineProps) {
   const { candidate, hasDraft, record, reason, onChangeReason } = props;
-  const { override } = candidate;
+  const { session } = useHost();
+  const me = session.status === 'signed-in' ? session.user.email : null;
+  const decided = decisionLine(candidate, { me });
   const choice = choiceOf(candidate);
   const entry = useOutboxOfPage().view?.entries.get(candidate.id);
   const mail = mailText({ candidate, hasDraft, entry });
   const { state } = standingOf(candidate.mail ?? null, entry);
   return (
     <Frame tabIndex={-1} data-decision>
-      {override && choice ? (
+      {decided && choice ? (
         <Line tone={choice === 'shortlisted' ? 'good' : 'info'}>
-          {did[choice]} by {override.by} on {formatMoment(override.at)}
-          {override.reason ? `: ${override.reason}` : ''}. <TextLink to={record}>Record</TextLink>
+          {decided}. <TextLink to={record}>Record</TextLink>
         </Line>
       ) : null}
       {state === 'queued' && entry?.sendAt ? (

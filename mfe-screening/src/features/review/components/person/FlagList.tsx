@@ -22,7 +22,7 @@ const Details = styled.details`
   }
 `;
 
-/** What a person should know about a resume, with the words that each is about. */
+/** Warnings about a resume, with the words that each is about. */
 export function FlagList({ flags }: { readonly flags: readonly CandidateFlag[] }) {
   const about = flags.filter(({ detail }) => detail.trim() !== '');
   return (

@@ -78,7 +78,7 @@ export interface NoteFieldProps extends UseNoteOptions {
   readonly onLeave: () => void;
 }
 
-/** What a person writes about a candidate; saved as it is typed. */
+/** A person's note about a candidate; saved as it is typed. */
 export function NoteField({ ref, onChanged, onLeave, ...options }: NoteFieldProps) {
   const { note, state, type, flush, settle } = useNote(options);
   const isWaiting = useUnsent(options.candidateId) !== null;

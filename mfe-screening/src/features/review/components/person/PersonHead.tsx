@@ -3,8 +3,8 @@ import { Chip, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
 import { isNameGuessed } from '../../../../screening/doubts.js';
-import { ordinal, standingOf } from '../../../../screening/points.js';
 import type { Screening } from '../../../../screening/screening.js';
+import { ordinal, standingOf } from '../../../../screening/standing.js';
 import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { Key } from '../review-style.js';
 
@@ -97,7 +97,7 @@ export interface PersonHeadProps {
   readonly onStar: () => void;
 }
 
-/** Who it is, how they scored, and the marks that people gave them. */
+/** The person, their score, and the marks that people gave them. */
 export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
   const { band, place, of } = standingOf(candidate, screening);
   const starred = candidate.starred === true;

@@ -6,8 +6,10 @@ import { CandidateComments } from '../../../../comments/components/CandidateComm
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
-import { WordPoints } from '../../../../evidence/components/WordPoints.js';
+import { NumberLine } from '../../../../evidence/components/NumberLine.js';
+import { ToCheck } from '../../../../evidence/components/ToCheck.js';
 import { PersonChecks } from '../../../../people/components/PersonChecks.js';
+import { toCheckIn } from '../../../../screening/must-haves.js';
 import { pointsOf } from '../../../../screening/points.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { narrow, Part } from '../review-style.js';
@@ -60,10 +62,13 @@ export interface PersonSideProps {
   readonly children: ReactNode;
 }
 
-/** Who it is, what the resume says of them, and where their points come from. */
+/** The person, the facts of the resume, and the sources of their points. */
 export function PersonSide(props: PersonSideProps) {
   const { candidate, screening, file, onFile, selected, onSelect, onStar } = props;
   const points = pointsOf(candidate, screening);
+  const toCheck = toCheckIn(screening.criteria, candidate);
+  const asked = new Set(toCheck.map(({ criterion }) => criterion.id));
+  const others = screening.criteria.filter(({ id }) => !asked.has(id));
   return (
     <Side>
       <PersonHead candidate={candidate} screening={screening} onStar={onStar} />
@@ -97,20 +102,18 @@ export function PersonSide(props: PersonSideProps) {
             onRetry={props.onRetry}
           />
         ) : null}
-        <CriteriaList
-          criteria={screening.criteria}
-          verdicts={candidate.verdicts}
-          points={points?.criteria ?? []}
-          quotes="selected"
-          selected={selected}
-          onSelect={onSelect}
-        />
-        <WordPoints
-          terms={points?.languageTerms ?? []}
-          others={points?.otherTermsPoints ?? 0}
-          selected={selected}
-          onSelect={onSelect}
-        />
+        <ToCheck found={toCheck} selected={selected} onSelect={onSelect} />
+        {(others.length > 0 || screening.criteria.length === 0) && (
+          <CriteriaList
+            criteria={others}
+            verdicts={candidate.verdicts}
+            points={points?.criteria ?? []}
+            quotes="selected"
+            selected={selected}
+            onSelect={onSelect}
+          />
+        )}
+        <NumberLine criteria={screening.criteria} points={points} score={candidate.score} />
         <LeftOutNote leftOut={screening.leftOut} />
       </Part>
       {props.children}

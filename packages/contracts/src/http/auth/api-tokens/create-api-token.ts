@@ -15,7 +15,7 @@ export const createApiToken = defineOperation({
   auth: 'user',
   sensitive: 'braked',
   body: z.extend(ownerProof, {
-    /** What it is for, so that its owner knows it again. */
+    /** Its purpose, so that its owner recognises it. */
     name: z
       .string()
       .check(
@@ -38,7 +38,7 @@ export const createApiToken = defineOperation({
   }),
   response: z.object({
     apiToken,
-    /** What is sent as `Authorization: Bearer`. Shown this once. */
+    /** The secret for `Authorization: Bearer`. Shown only once. */
     secret: z.string(),
   }),
   errors: {

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
 import { remotePage } from '../../../front-ends/remote-pages.js';
 
-/** What the registry says of one remote. */
+/** State of one remote in the registry. */
 export const remoteState = z.object({
-  /** Whose it is, and where they read mail. */
+  /** Its team, and the team's mail address. */
   owner: z.nullable(z.object({ team: z.string(), contact: z.string() })),
   /** Where its builds may lie; anywhere while none is named. */
   origins: z.array(z.string()),
-  /** What everybody gets; null: what the deployment is configured with. */
+  /** Version for everybody; null: the deployment's configuration. */
   live: z.nullable(z.string()),
-  /** What a share of the signed-in users gets instead. */
+  /** Version that a share of the signed-in users gets instead. */
   canary: z.nullable(z.object({ version: z.string(), percent: z.number() })),
-  /** What the members of groups get instead of both. */
+  /** Versions that the members of groups get instead of both. */
   groups: z.array(z.object({ group: z.string(), version: z.string() })),
   /** The newest last. */
   versions: z.array(
@@ -44,7 +44,7 @@ export const remoteState = z.object({
       revokedAt: z.nullable(isoDate),
     }),
   ),
-  /** Who did what, the newest last. */
+  /** Actions and their authors, the newest last. */
   history: z.array(
     z.object({
       at: isoDate,

@@ -11,7 +11,7 @@ export const rollBackRemote = defineOperation({
   sensitive: true,
   params: remoteParams,
   response: z.object({
-    /** What everybody gets from now on; null: what the deployment is configured with. */
+    /** Version for everybody from now on; null: the deployment's configuration. */
     live: z.nullable(z.string()),
   }),
   errors: {

@@ -18,8 +18,12 @@ export const proposeCriteria = defineOperation({
     title: z.string(),
     criteria: z.array(criterion),
     leftOut: z.array(leftOutWish),
-    /** True when, unless changed, exactly these are looked for; false when an AI will read the description itself. */
+    /** True: unless changed, exactly these are looked for. Only earlier releases say false. */
     isFinal: z.boolean(),
+    /** A program on the server's machine that serves a language model and is not used; `command` starts Shortlist with it. */
+    foundModel: z.optional(
+      z.object({ program: z.string(), model: z.string(), command: z.string() }),
+    ),
   }),
   errors: {},
 });

@@ -11,7 +11,7 @@ export const readCriterion = defineOperation({
   scope: 'screenings:write',
   body: z.pick(criterionInput, { text: true }),
   response: z.object({
-    /** What is counted or looked up besides the words, such as 'counts years'. */
+    /** Things that are counted or looked up besides the words, such as 'counts years'. */
     notes: z.array(z.string()),
     leftOut: z.array(leftOutWish),
   }),

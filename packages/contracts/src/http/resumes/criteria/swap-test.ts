@@ -24,7 +24,7 @@ export const swapTest = defineOperation({
         score: z.number(),
         swappedScore: z.number(),
         shift: z.number(),
-        /** What was found in the resume and swapped. */
+        /** Traits that were found in the resume and swapped. */
         swapped: z.array(openEnum(['name', 'pronouns', 'graduation-year', 'postcode'], 'other')),
       }),
     ),

@@ -5,7 +5,10 @@ import { id, isoDate } from '../../../entities.js';
 const personalPart = z.object({ salt: z.string(), value: z.string() });
 
 const sealedLine = z.object({
-  /** What was decided, with `number`, `previous` (hash of the line before) and the digests of the personal parts; null when damaged. */
+  /**
+   * The decision, with `number`, `previous` (hash of the line before) and the digests of the personal parts; null when
+   * damaged.
+   */
   line: z.nullable(z.record(z.string(), z.unknown())),
   /** SHA-256 of `line` as canonical JSON, in hex. */
   hash: z.string(),

@@ -25,7 +25,7 @@ export const retention = z.object({
   months: z.int(),
   /** When those that are older are deleted next; what is chosen now holds from then on. */
   deletesAt: isoDate,
-  /** What each choice would mean. */
+  /** Consequences of each choice. */
   options: z.array(retentionOption),
   /** Years after its last decision that a decision record is kept; null: it goes with its screening. */
   recordYears: z.optional(z.nullable(z.int())),

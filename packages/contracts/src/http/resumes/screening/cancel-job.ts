@@ -3,7 +3,7 @@ import { defineOperation } from '../../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
-/** What is being scored at that moment may still finish; the rest is listed as cancelled and costs nothing. */
+/** Resumes being scored at that moment may still finish; the others are listed as cancelled and cost nothing. */
 export const cancelJob = defineOperation({
   name: 'cancelJob',
   summary: 'Stop a running screening; what was scored stays',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
 
-/** What an account loses when it is deleted. */
+/** Data that an account loses when it is deleted. */
 export const getKept = defineOperation({
   name: 'getKept',
   summary: 'How much is kept for the user',

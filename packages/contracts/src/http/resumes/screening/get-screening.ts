@@ -5,7 +5,7 @@ import { rowPage, screeningOverview } from '../../../people.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
-/** What a results page needs for its first paint, however many candidates there are. */
+/** Data for the first paint of a results page, however many candidates there are. */
 export const getScreening = defineOperation({
   name: 'getScreening',
   summary: 'One screening with its figures, criteria, unreadable files and its first candidates',

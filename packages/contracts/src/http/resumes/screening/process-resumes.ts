@@ -33,7 +33,7 @@ export const processResumes = defineOperation({
      * files were not kept) is started anew under its id.
      */
     jobId: z.optional(z.uuid()),
-    /** What a person confirmed to look for, as JSON of `criteriaInput`; without it the engine reads the description. */
+    /** Criteria that a person confirmed, as JSON of `criteriaInput`; without them the engine reads the description. */
     criteria: z.optional(
       z.pipe(
         z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { id } from '../../../entities.js';
 import { defineOperation } from '../../../operation.js';
-import { shareDays, shareLimits, shareLink } from '../../../sharing.js';
+import { maxSharedCandidates, shareDays, shareLimits, shareLink } from '../../../sharing.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
@@ -8,7 +9,7 @@ const sentence = `Please choose ${shareDays.min} to ${shareDays.max} days.`;
 
 export const createShare = defineOperation({
   name: 'createShare',
-  summary: 'Make a read-only link to the shortlist of a screening',
+  summary: 'Make a read-only link to the shortlist of a screening, or to some people of it',
   method: 'POST',
   path: '/resumes/job/{id}/shares',
   auth: 'user',
@@ -21,7 +22,7 @@ export const createShare = defineOperation({
       shareDays.default,
     ),
     showContacts: z._default(z.boolean(), false),
-    /** Whom it is for. */
+    /** The recipient. */
     label: z._default(
       z
         .string()
@@ -31,7 +32,7 @@ export const createShare = defineOperation({
         ),
       '',
     ),
-    /** Who shares it, as the page shows it. */
+    /** Name of the sharing person, as the page shows it. */
     sharedBy: z._default(
       z
         .string()
@@ -40,6 +41,15 @@ export const createShare = defineOperation({
           z.maxLength(shareLimits.name, 'Please keep your name under 80 characters.'),
         ),
       '',
+    ),
+    /** Only these people, while they are shortlisted; without it everybody on the shortlist, as it is when the link is opened. */
+    candidateIds: z.optional(
+      z
+        .array(id)
+        .check(
+          z.minLength(1, 'Please choose at least one person.'),
+          z.maxLength(maxSharedCandidates, `Please choose at most ${maxSharedCandidates} people.`),
+        ),
     ),
   }),
   response: z.object({

@@ -9,7 +9,7 @@ export interface LimitHolder {
   readonly until: number;
 }
 
-/** What all processes that share a limit know of it. */
+/** Knowledge shared by all processes about their common limit. */
 export interface LimitState {
   /** Calls at once over all processes. */
   readonly limit: number;
@@ -26,7 +26,7 @@ export interface LimitState {
   readonly holders: readonly LimitHolder[];
 }
 
-/** What one process has seen since its last report. */
+/** One process's observations since its last report. */
 export interface LimitReport {
   readonly by: string;
   readonly wants: number;

@@ -68,7 +68,7 @@ function startWorker(store: LimitStore, provider: Provider, concurrency = 4) {
     while (isAlive) {
       const outcome = await limit.run(provider.call, (given) => given === 'busy');
       if (outcome === 'busy') await wait(500);
-      // What a worker does between two calls.
+      // A worker pauses between two calls.
       await wait(20);
     }
   };

@@ -11,7 +11,7 @@ export function area({ left, right, top, bottom }: Box): number {
   return Math.max(0, right - left) * Math.max(0, bottom - top);
 }
 
-/** What both boxes share; its sides are crossed when they share nothing. */
+/** The area that both boxes share; its sides are crossed when they share nothing. */
 export function intersect(a: Box, b: Box): Box {
   return {
     left: Math.max(a.left, b.left),

@@ -37,7 +37,7 @@ export function loadFilledIn(pdfium: Pdfium, document: number, index: number): n
   if (page === 0 || !hasFilledIn(pdfium, page)) return page;
   drawFields(pdfium, page);
   if (calls.FPDFPage_Flatten(page, FOR_DISPLAY) !== FLATTENED) return page;
-  // What became part of the page is only there when it is loaded anew.
+  // Fields that became part of the page appear only after it is loaded again.
   calls.FPDF_ClosePage(page);
   return calls.FPDF_LoadPage(document, index);
 }

@@ -13,7 +13,7 @@ const MIN_PIXELS = 4;
 const NOBODY = 0;
 const SHARED = -1;
 
-/** What stands where: words to be looked at, each with the group of words that count as one with it. */
+/** Words to be checked with their places, each with the group of words that count as one with it. */
 export interface Target {
   readonly box: Box;
   readonly size: number;
@@ -65,7 +65,7 @@ export function mapOwners(picture: Picture, targets: readonly Target[]): Int32Ar
   return owners;
 }
 
-/** What a word's ink leaves on the page: `before` is painted with it, `after` without. */
+/** Measures a word's ink on the page: `before` is painted with it, `after` without. */
 export function traceOf(
   before: Picture,
   after: Picture,

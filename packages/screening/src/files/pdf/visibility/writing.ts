@@ -11,7 +11,7 @@ const MAX_STROKES = 6;
 /** Of a word's width, letters leave less than this blank. */
 const MIN_WIDTH_WITH_INK = 0.45;
 
-/** What lies under a box: `writing` of about so many characters, `blank`, or `other` paint. */
+/** Content under a box: `writing` of about so many characters, `blank`, or `other` paint. */
 export type Ground = 'writing' | 'blank' | 'other';
 
 /** Looks whether about as much writing as `length` characters is painted in the box. */

@@ -2,7 +2,7 @@ import type { Styles } from './docx-styles.js';
 import type { PageSize } from './page-size.js';
 import type { Theme } from './theme.js';
 
-/** What a document says outside its parts. */
+/** Information that a document has outside its parts. */
 export interface DocxContext {
   readonly styles: Styles;
   readonly theme: Theme;

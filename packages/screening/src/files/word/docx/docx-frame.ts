@@ -4,7 +4,7 @@ export interface Top {
   readonly at: number;
 }
 
-/** What holds drawn shapes: a place on a page, or within a line. */
+/** A holder of drawn shapes: a place on a page, or within a line. */
 export interface Frame {
   readonly element: string;
   readonly isFloating: boolean;

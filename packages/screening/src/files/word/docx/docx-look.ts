@@ -9,10 +9,10 @@ const MIN_SCALE = 15;
 /** Thousandths of a percent of transparency from which ink can't be seen. */
 const MAX_TRANSPARENCY = 90_000;
 
-/** What stands behind text; unknown for a picture or a pattern. */
+/** Colour behind text; unknown for a picture or a pattern. */
 export type Ground = Rgb | 'unknown';
 
-/** What a person sees of text; `pale` has the colour of the page, and only a drawing below could show it. */
+/** Visibility of text to a person; `pale` has the colour of the page, and only a drawing below could show it. */
 export type Visibility = 'visible' | 'hidden' | 'pale';
 
 /** Formatting of a run that decides whether a person sees it; undefined = says nothing, inherit. */
@@ -47,7 +47,7 @@ function colourOf(attributes: string, theme: Theme, plain: string, named: 'Color
   );
 }
 
-/** What a `w:shd` paints ([ECMA-376] 17.18.78); null when it paints nothing. */
+/** Colour that a `w:shd` paints ([ECMA-376] 17.18.78); null when it paints nothing. */
 export function readShade(attributes: string, theme: Theme): Ground | null {
   const pattern = localAttribute(attributes, 'val') ?? 'clear';
   const fill = colourOf(attributes, theme, 'fill', 'Fill');

@@ -7,7 +7,7 @@ const TWIPS_PER_POINT = 20;
 /** A line of exactly this many twentieths of a point cuts its letters off. */
 const MIN_LINE = 60;
 
-/** What a paragraph gives to its text. */
+/** Properties that a paragraph gives to its text. */
 export interface Paragraph {
   look: RunLook;
   shade: Ground | null | undefined;

@@ -37,7 +37,7 @@ export interface DocxPart {
   readonly darkArea: number;
 }
 
-/** What goes on outside a text box while its own paragraphs are read. */
+/** State outside a text box, kept while its paragraphs are read. */
 interface Outside {
   readonly paragraph: Paragraph;
   readonly look: RunLook;
@@ -103,7 +103,7 @@ class DocxPartReader {
     }
   }
 
-  /** What stands in a line; false for everything else. */
+  /** Opens an element of a line; false for everything else. */
   private openText(name: string, attributes: string): boolean {
     switch (name) {
       case 'w:tab':
@@ -131,7 +131,7 @@ class DocxPartReader {
     return false;
   }
 
-  /** What stands around lines; false for everything else. */
+  /** Opens an element around lines; false for everything else. */
   private openBlock(name: string, attributes: string, empty: boolean): boolean {
     switch (name) {
       case 'w:p':

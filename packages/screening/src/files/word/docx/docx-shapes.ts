@@ -48,7 +48,7 @@ export class ShapeTracker {
     private readonly pieces: { count(): number; areaSince(from: number): number },
   ) {}
 
-  /** What the innermost shape is filled with; undefined where one looks through it. */
+  /** Fill of the innermost shape; undefined where one looks through it. */
   get ground(): Ground | undefined {
     const fill = this.shapes.at(-1)?.fill;
     return fill === 'none' ? undefined : fill;

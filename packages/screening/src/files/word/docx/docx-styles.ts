@@ -2,7 +2,7 @@ import { localAttribute, readXml } from '../../markup/xml.js';
 import { applyRunProperty, type Ground, isOn, readShade, type RunLook } from './docx-look.js';
 import type { Theme } from './theme.js';
 
-/** What a style, or a part of a table style, gives to text. */
+/** Properties that a style, or a part of a table style, gives to text. */
 export interface Style {
   readonly run: RunLook;
   /** Behind paragraphs of this style. */
@@ -17,7 +17,7 @@ export interface TableStyle extends Style {
 }
 
 export interface Styles {
-  /** What all text is like that says nothing else. */
+  /** Look of all text without other properties. */
   readonly base: RunLook;
   /** A paragraph or character style; the default paragraph style for null. */
   of(id: string | null): Style | undefined;
@@ -33,7 +33,7 @@ interface Draft {
 }
 
 const MAX_CHAIN = 20;
-/** What a style was like before a tracked change. */
+/** Elements that hold a style as it was before a tracked change. */
 const CHANGES = new Set(['w:rPrChange', 'w:pPrChange', 'w:tcPrChange', 'w:tblPrChange']);
 
 function emptyDraft(): Draft {

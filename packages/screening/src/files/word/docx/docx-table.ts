@@ -13,7 +13,7 @@ const CONDITIONS = {
   noHBand: 0x200,
   noVBand: 0x400,
 } as const;
-/** What Word applies when the table does not say. */
+/** Conditions that Word applies when the table names none. */
 const USUAL_CONDITIONS = 0x04a0;
 
 type Condition = keyof typeof CONDITIONS;
@@ -55,7 +55,7 @@ export class TablePlace {
     this.cellGround = undefined;
   }
 
-  /** What the properties of the table, row or cell (`holder`) say. */
+  /** Reads a property of the table, row or cell (`holder`). */
   readProperty(holder: string, name: string, attributes: string, context: DocxContext): void {
     if (name === 'w:tblStyle') {
       this.style = context.styles.table(localAttribute(attributes, 'val'));
@@ -79,17 +79,17 @@ export class TablePlace {
       this.isRowHidden = true;
   }
 
-  /** What the style gives to the text of the present cell. */
+  /** Look that the style gives to the text of the present cell. */
   get run(): RunLook {
     return Object.assign({}, ...this.parts().map((part) => part.run)) as RunLook;
   }
 
-  /** What lies behind the present cell. */
+  /** Colour behind the present cell. */
   get ground(): Ground | null | undefined {
     if (this.cellGround !== undefined) return this.cellGround;
     const parts = this.parts();
     const styled = parts.findLast((part) => part.cell !== undefined)?.cell;
-    // Which row or column is the last is not known yet.
+    // The last row or column is not known yet.
     const ends = (['lastRow', 'lastCol'] as const).filter((name) =>
       this.has(name === 'lastRow' ? 'lastRow' : 'lastColumn'),
     );

@@ -89,7 +89,7 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocumen
     for (const [, source] of partsNamed(parts, name).filter(([each]) => isShown(each))) {
       const part = read(source);
       texts.add(part.pages.join('\n').trim());
-      // What a header draws lies behind the text of every page.
+      // A header draws behind the text of every page.
       darkArea += part.darkArea;
     }
     return [...texts];

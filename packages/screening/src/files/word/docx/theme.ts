@@ -4,7 +4,7 @@ import { localAttribute, readXml } from '../../markup/xml.js';
 /** The colours that a document names by their part in its theme. */
 export type Theme = ReadonlyMap<string, Rgb>;
 
-/** What text and background are called in documents, and in the theme. */
+/** Names of text and background in documents, and in the theme. */
 const ALIASES: readonly (readonly [name: string, inTheme: string])[] = [
   ['background1', 'lt1'],
   ['text1', 'dk1'],

@@ -58,7 +58,7 @@ export function readVmlFrame(
   return frame;
 }
 
-/** What a shape of VML is filled with: white unless it says otherwise. */
+/** Fill of a VML shape: white unless it says otherwise. */
 export function readVmlFill(attributes: string): Ground | 'none' {
   if (/^(?:f|false|0|no)$/.test(attribute(attributes, 'filled') ?? 't')) return 'none';
   const colour = attribute(attributes, 'fillcolor');

@@ -10,8 +10,8 @@ import { requireRelyingParty } from './relying-party.js';
 type UsedCredential = OperationBody<typeof http.signInWithPasskey>['credential'];
 
 /**
- * Whose passkey has answered, which counts once. `userId` says whose it must be, as a second step; without it the
- * passkey stands for both steps, so the device must have checked who uses it. Throws `PasskeysNotOffered` or
+ * Accepts a passkey's answer, once, and returns its owner. `userId` says whose it must be, as a second step; without it
+ * the passkey replaces both steps, so the device must have verified its user. Throws `PasskeysNotOffered` or
  * `PasskeyRefused`.
  */
 export async function acceptPasskey(

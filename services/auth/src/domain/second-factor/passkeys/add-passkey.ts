@@ -15,7 +15,7 @@ import { requireRelyingParty } from './relying-party.js';
 /** Of one account. */
 const most = 20;
 
-/** What the browser makes a passkey by. Throws `PasskeysNotOffered` or `TooManyPasskeys`. */
+/** Options by which the browser creates a passkey. Throws `PasskeysNotOffered` or `TooManyPasskeys`. */
 export async function beginPasskey(context: Context, user: UserRecord): Promise<object> {
   const { id } = requireRelyingParty(context);
   const known = await context.models.passkeys.find({ userId: user._id });

@@ -3,7 +3,7 @@ import { hashSecret } from '../../secrets.js';
 
 const challengeMs = 10 * 60 * 1000;
 
-/** What a challenge is for, and whose passkey may answer it; null: anybody's. */
+/** Purpose of a challenge, and the owner whose passkey may answer it; null: anybody's. */
 export interface ChallengeUse {
   readonly purpose: 'create' | 'signIn' | 'secondStep';
   readonly userId: string | null;

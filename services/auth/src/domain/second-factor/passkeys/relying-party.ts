@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { refusal } from '../../refusal.js';
 
-/** Whom passkeys are for: they work at this address and at no other. */
+/** The relying party of passkeys: they work at this address and at no other. */
 export interface RelyingParty {
   /** The host's name. */
   readonly id: string;

@@ -10,8 +10,8 @@ import { keepChallenge } from './challenges.js';
 import { requireRelyingParty } from './relying-party.js';
 
 /**
- * What the browser asks for a passkey by: one of the account whose sign-in `ticket` is of, else any that it has for
- * this address. Throws `PasskeysNotOffered` or `SecondStepExpired`.
+ * Options by which the browser asks for a passkey: one of the account whose sign-in `ticket` belongs to, else any that
+ * it has for this address. Throws `PasskeysNotOffered` or `SecondStepExpired`.
  */
 export async function beginPasskeySignIn(
   context: Context,

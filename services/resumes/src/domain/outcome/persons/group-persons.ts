@@ -32,7 +32,10 @@ export interface GroupPersonsOptions {
    * namesakes. Default false.
    */
   readonly keepsPersons?: boolean;
-  /** What `markUngrouped` gave the caller, or the sweeper found: held while files are grouped, and taken away at the end. */
+  /**
+   * The mark that `markUngrouped` gave the caller, or the sweeper found: held while files are grouped, and removed at
+   * the end.
+   */
   readonly mark?: Date | null;
 }
 

@@ -4,7 +4,7 @@ import { jobDocument } from '../../../models/job.js';
 
 const markView = jobDocument.pick('ungroupedSince');
 
-/** What a person reads when others keep changing whose the files are. */
+/** Message for a person when others keep regrouping the files. */
 export const changedAgainAndAgain =
   'The candidates are being changed again and again right now. Please try again in a moment.';
 

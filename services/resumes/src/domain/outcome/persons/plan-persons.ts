@@ -6,7 +6,7 @@ import { isUnsent } from '../mail-state.js';
 import { isMailable } from '../settle-draft.js';
 import { type GroupedFile, saidPairs } from './read-files.js';
 
-/** What a person's own file says of the person's files. */
+/** State of a person, stored with the person's own file. */
 export interface PersonState {
   readonly counted: CountedFile | null;
   readonly files: readonly StoredPersonFile[];
@@ -52,7 +52,7 @@ function bestFirst(files: readonly GroupedFile[], anchor: GroupedFile): GroupedF
 
 const strengths = ['sent', 'unknown', 'sending'];
 
-/** What became of the members' own emails, the surest to have arrived first. */
+/** Outcomes of the members' own emails, the surest to have arrived first. */
 export function otherMailOf(
   members: readonly { readonly draft: StoredMail | null }[],
 ): StoredMail | null {
@@ -63,7 +63,7 @@ export function otherMailOf(
   return first ? { status: first.status, reason: first.reason, sentAt: first.sentAt } : null;
 }
 
-/** What the person of some files comes to. */
+/** State of the person that some files belong to. */
 export function stateOf(
   anchor: GroupedFile,
   files: readonly GroupedFile[],

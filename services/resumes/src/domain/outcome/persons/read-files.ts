@@ -73,7 +73,7 @@ export function keptGroups(files: readonly GroupedFile[]): string[][] | null {
     : null;
 }
 
-/** What persons decided about pairs of files. */
+/** Decisions of people about pairs of files. */
 export function saidPairs(files: readonly GroupedFile[]): SaidPair[] {
   return files.flatMap(({ _id, said }) =>
     said.map(({ other, isSame }) => ({ one: _id, other, isSame })),

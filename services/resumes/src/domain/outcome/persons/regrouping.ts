@@ -39,7 +39,7 @@ function ownMail({ draft }: Pick<CandidateRecord, 'draft'>): CandidateRecord['dr
 export class Regrouping {
   readonly #context: Context;
   readonly #jobId: string;
-  /** What the files' revisions are if nobody else changes them. */
+  /** Revisions of the files if nobody else changes them. */
   readonly #revisions: Map<string, number>;
 
   constructor(context: Context, jobId: string, byId: ReadonlyMap<string, GroupedFile>) {
@@ -93,7 +93,7 @@ export class Regrouping {
           return {
             set: (file) => ({
               ...alone,
-              // What was decided about a person of its own is taken over by the file that counts it.
+              // The file that counts a person takes over decisions about that person.
               ...(personId === null ? {} : noMarks),
               personId: anchor._id,
               draft: ownMail(file) ?? mailTakenAlong(left, file),

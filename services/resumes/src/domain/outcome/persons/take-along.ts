@@ -4,7 +4,7 @@ import type { StoredDraft } from '../../../models/draft.js';
 import { addressFor } from '../addressee.js';
 import { isUnsent } from '../mail-state.js';
 
-/** What a person decided about a candidate and noted. */
+/** A person's decisions and notes about a candidate. */
 export type Marks = Pick<
   CandidateRecord,
   'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened' | 'addressCheck'
@@ -46,7 +46,7 @@ function joinNotes(one: string, other: string): string {
   return [...both].slice(0, noteLimits.noteCharacters).join('');
 }
 
-/** What is decided and noted about two candidates that are one person. */
+/** Merges decisions and notes about two candidates that are one person. */
 export function mergeMarks(one: Marks, other: Marks): Marks {
   return {
     override: kinder(one.override, other.override),

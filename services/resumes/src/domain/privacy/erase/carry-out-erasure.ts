@@ -74,7 +74,7 @@ export async function carryOutErasure(
     context.log.warn({ err: error, caseId: _id }, 'a person is not deleted everywhere yet');
     return false;
   }
-  // What they asked before tells who they were, too.
+  // Earlier requests identify them, too.
   await privacyCases.deleteMany({ userId, addressKey, _id: { $ne: _id } });
   const mail = oweMail(context, _id, 'answered');
   const { matchedCount } = await privacyCases.updateOne(

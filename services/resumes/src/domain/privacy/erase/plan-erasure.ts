@@ -24,7 +24,7 @@ function requireRest({ job, files }: Kept): void {
   if (isRunning(job) || !isOver || !isScored) throw refusal('ScreeningRunning');
 }
 
-/** What is to go, screening by screening. Throws ScreeningRunning. */
+/** Plans the erasure, screening by screening. Throws ScreeningRunning. */
 export function planErasure(chosen: readonly Kept[]): Erasure[] {
   const byJob = new Map<string, Erasure>();
   for (const one of chosen) {

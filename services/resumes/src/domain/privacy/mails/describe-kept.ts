@@ -38,21 +38,26 @@ function describeFacts({ name, email, phone, summary, experience, skills, facts 
   ];
 }
 
-const found = {
-  met: 'evidence found',
-  partly: 'some evidence found',
-  'not-found': 'no evidence found',
-};
+const verdictWords = {
+  met: 'shown',
+  partly: 'in part',
+  'in-progress': 'in progress',
+  'says-no': 'says no',
+  'not-found': 'not mentioned',
+  other: 'not mentioned',
+} as const;
 
 function describeScore(job: JobRecord, { score, verdicts, flags }: StoredResult): string[] {
   const criteria = job.prepared?.criteria ?? job.given?.criteria ?? [];
   return [
     `Score: ${score} of 100 (${bandOf(score)})`,
     ...criteria.flatMap(({ id, text, enabled }) => {
-      const verdict = verdicts.find(({ criterionId }) => criterionId === id);
-      if (!verdict || enabled === false) return [];
-      const quote = verdict.quote === null ? '' : `: “${verdict.quote}”`;
-      return [`Asked for: ${text} – ${found[verdict.verdict]}${quote}`];
+      const found = verdicts.find(({ criterionId }) => criterionId === id);
+      if (!found || enabled === false) return [];
+      const { verdict, reason } = found;
+      const word = verdictWords[verdict === 'not-found' ? (reason ?? verdict) : verdict];
+      const quote = found.quote === null ? '' : `: “${found.quote}”`;
+      return [`Asked for: ${text} – ${word}${quote}`];
     }),
     ...flags.map(({ message }) => `Noticed: ${message}`),
   ];

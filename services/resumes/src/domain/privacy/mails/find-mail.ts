@@ -52,7 +52,7 @@ async function ofCase(context: Context, one: PrivacyCaseRecord): Promise<Found |
   return { ...plain, kind, wish, to: email, name, dueAt, answer: answer.kind, by, reason, parts };
 }
 
-/** What stands in a mail that is owed; null when it is not to be sent any more. */
+/** Content of an owed mail; null when it is not to be sent any more. */
 export async function findMail(context: Context, mailId: string): Promise<Reply> {
   const { privacyRequests, privacyCases } = context.models;
   const owed = { 'mail.id': mailId };

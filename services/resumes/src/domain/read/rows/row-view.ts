@@ -29,7 +29,7 @@ const unquoted = z.looseObject({
 
 const schema = unquoted.pipe(shownView.schema as z.ZodType<ShownCandidate, never>);
 
-/** What a score and what follows from it are worked out from: everything but texts, evidence and history. */
+/** Fields that a score and its consequences are computed from: everything but texts, evidence and history. */
 export const bareView: View<ShownCandidate> = { projection: evidence, schema };
 
 /** A candidate as it stands in a list: without quotes, places, words and the email's text. */

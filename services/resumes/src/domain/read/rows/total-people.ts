@@ -11,8 +11,8 @@ export function totalsOf({ persons, ...totals }: PeopleCounts): ScreeningTotals 
 }
 
 /**
- * What the scored persons of a screening add up to now: as kept with a finished one that nothing is changing, else added up from
- * the candidates.
+ * Counts the scored persons of a screening: as stored with a finished one that nothing is changing, else from the
+ * candidates.
  */
 export async function totalPeople(
   context: Context,

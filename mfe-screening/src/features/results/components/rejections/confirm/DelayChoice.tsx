@@ -35,7 +35,7 @@ const offered = [0, 30, 300, 3600, 86_400];
 
 export interface DelayChoiceProps {
   readonly seconds: number;
-  /** What this screening had last; offered too when it is none of the usual times. */
+  /** The delay that this screening used last; offered too when it is none of the usual times. */
   readonly former: number;
   readonly onChange: (seconds: number) => void;
 }

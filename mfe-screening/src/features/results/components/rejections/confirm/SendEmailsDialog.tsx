@@ -58,7 +58,7 @@ export interface SendEmailsDialogProps {
 /** The dialogs of the send-all flow, one at a time. */
 export function SendEmailsDialog({ flow, screening, unsavedOf }: SendEmailsDialogProps) {
   const { state, close } = flow;
-  /** What was confirmed last, for trying again. */
+  /** The delay confirmed last, for another try. */
   const [delaySeconds, setDelaySeconds] = useState(0);
   const send = (seconds: number) => {
     setDelaySeconds(seconds);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { findSenderProblems } from '../../../../../mails/mail-settings-form.js';
 import { useScreeningChanges } from '../../../../../people/use-screening.js';
 
-/** Whom the emails are from, asked for before the account's first ones; proposes what is known of the account. */
+/** The sender of the emails, asked for before the account's first ones; proposes known details of the account. */
 export function useSender() {
   const { call, session } = useHost();
   const { reload } = useScreeningChanges();

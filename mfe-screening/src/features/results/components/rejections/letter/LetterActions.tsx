@@ -1,9 +1,9 @@
 import { Button, type ButtonProps, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef } from 'react';
+import { useCopy } from '../../../../../components/use-copy.js';
 import type { Mail } from '../../../../../mails/mail.js';
 import { groupOf, isChoosable } from '../../../../../mails/mail-groups.js';
 import { useFocusHeir } from '../../../../../mails/use-focus-heir.js';
-import { useCopy } from '../../../use-copy.js';
 import { LetterFoot } from './letter-style.js';
 import type { useDraftActions } from './use-draft-actions.js';
 
@@ -24,7 +24,7 @@ function PassingButton(props: ButtonProps) {
   return <Button {...props} ref={button} variant="bare" />;
 }
 
-/** What can be done with one person's email. */
+/** Actions for one person's email. */
 export function LetterActions({ mail, email, actions, onEdit, onStop }: LetterActionsProps) {
   const { candidate, draft } = mail;
   const { copied, copy } = useCopy(email.content);

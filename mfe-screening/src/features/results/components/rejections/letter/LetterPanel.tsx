@@ -1,6 +1,7 @@
 import { emailAddress } from '@shortlist/contracts/entities';
 import { Chip, errorMessage, ErrorPanel, Note, Spinner } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { CopyButton } from '../../../../../components/CopyButton.js';
 import { letterParts } from '../../../../../mails/letter-parts.js';
 import type { Mail, MailDraft, MailState } from '../../../../../mails/mail.js';
 import { groupOf } from '../../../../../mails/mail-groups.js';
@@ -12,7 +13,6 @@ import { linkTexts } from '../../../../../people/link-texts.js';
 import { useCandidate } from '../../../../../people/use-candidate.js';
 import { isNameGuessed } from '../../../../../screening/doubts.js';
 import type { Screening } from '../../../../../screening/screening.js';
-import { CopyButton } from '../../candidate/CopyButton.js';
 import { DraftEditor, draftTextOf } from './DraftEditor.js';
 import { Letter, LetterHead, LetterNotes } from './letter-style.js';
 import { LetterActions } from './LetterActions.js';
@@ -54,7 +54,7 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
   const email = textOf(draft) ?? full.data?.email ?? null;
   const isEditing = isEditable && email !== null && isOpened;
   const letter = useRef<HTMLElement>(null);
-  /** What gets the focus once the text is written, or once it is read again. */
+  /** The element that gets the focus once the text is written, or once it is read again. */
   const wanted = useRef<string | null>(null);
   useEffect(() => {
     if (wanted.current) letter.current?.querySelector<HTMLElement>(wanted.current)?.focus();

@@ -15,7 +15,7 @@ export interface LetterPersonProps {
   readonly screening: Screening;
 }
 
-/** Who the letter is for, why they were rejected, and the way back to the shortlist. */
+/** The recipient of the letter, the reason of the rejection, and the way back to the shortlist. */
 export function LetterPerson({ candidate, screening }: LetterPersonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

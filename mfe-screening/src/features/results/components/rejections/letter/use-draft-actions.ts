@@ -6,7 +6,7 @@ import { useMarks } from '../../../../../people/use-marks.js';
 import { useScreeningStore } from '../../../../../people/use-screening.js';
 import { useUndo } from '../../../../../people/use-undo.js';
 
-/** What can be done with one person's draft besides writing it. Says in a toast when it did not work. */
+/** Actions for one person's draft besides writing it. A toast reports a failure. */
 export function useDraftActions(candidate: Candidate) {
   const { call, notify } = useHost();
   const { screening, totals, apply } = useScreeningStore();

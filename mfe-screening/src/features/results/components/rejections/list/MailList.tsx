@@ -12,7 +12,7 @@ import { useLineWindow } from './use-line-window.js';
 
 export interface MailListProps {
   readonly rows: readonly MailRow[];
-  /** Whose letter is shown; null for nobody. */
+  /** Id of the candidate whose letter is shown; null for nobody. */
   readonly shownId: string | null;
   /** Null where nothing can be sent. */
   readonly ticks: Ticks | null;
@@ -36,7 +36,7 @@ export function MailList(props: MailListProps) {
     () => rows.flatMap((row, index) => (row.kind === 'mail' ? [index] : [])),
     [rows],
   );
-  /** Who is reached by the Tab key: where the arrow keys went last, else whose letter is shown. */
+  /** The line that the Tab key reaches: where the arrow keys went last, else the one whose letter is shown. */
   const [reachedId, setReachedId] = useState<string | null>(null);
   const indexOf = (id: string | null) => rows.findIndex((row) => id !== null && idOf(row) === id);
   const stopIndex = [indexOf(reachedId), indexOf(shownId), mailIndexes[0] ?? -1].find(

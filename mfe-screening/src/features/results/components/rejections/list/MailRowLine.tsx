@@ -30,7 +30,7 @@ export function MailRowLine(props: MailRowLineProps) {
   const { mail, group, isShown, isTicked, isUnsaved, isStop, onStop } = props;
   const { candidate, draft } = mail;
   const name = candidate.candidate;
-  // What waits stands under 'In the outbox'.
+  // Queued emails are listed under 'In the outbox'.
   const chip = mail.state === 'queued' ? null : chipOf(mail);
   const line = lineOf(mail);
   const tabIndex = isStop ? 0 : -1;

@@ -32,7 +32,7 @@ export interface LineWindow {
   readonly scrollTo: (index: number) => void;
 }
 
-/** Which lines of a list that scrolls with the page are on the page; on paper all. */
+/** The rendered lines of a list that scrolls with the page; for printing all. */
 export function useLineWindow({ list, lines, keptIndex }: UseLineWindowOptions): LineWindow {
   const isPrinting = useIsPrinting();
   const top = usePageTop(list);

@@ -30,7 +30,7 @@ const Ring = styled.span`
   }
 `;
 
-/** What is left of a time to stop, as a ring that runs out. */
+/** Remaining time to stop, as a ring that runs out. */
 export function CountdownRing({ countdown }: { readonly countdown: Countdown | null }) {
   const share = countdown?.share ?? 0;
   return (

@@ -11,7 +11,7 @@ const Going = styled(Chip)`
   margin-left: 6px;
 `;
 
-/** What the outbox does, in the head of the results; leads to the rejections. Nothing when the outbox is at rest. */
+/** Activity of the outbox in the head of the results; leads to the rejections. Nothing when the outbox is at rest. */
 export function OutboxNotice({ onOpen }: { readonly onOpen: () => void }) {
   const outbox = useOutboxOfPage();
   const countdown = useCountdown(outbox);
@@ -24,7 +24,7 @@ export function OutboxNotice({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** What a screen reader hears of the outbox, wherever on the page one is. */
+/** Announces the outbox to screen readers, anywhere on the page. */
 export function OutboxNews() {
   const news = useOutboxNews(useOutboxOfPage());
   return (

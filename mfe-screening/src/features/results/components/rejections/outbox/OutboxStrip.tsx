@@ -64,7 +64,7 @@ function OutboxActions({ queued }: { readonly queued: number }) {
   );
 }
 
-/** What waits in the outbox and what leaves it, with the time to stop it. Nothing when the outbox is at rest. */
+/** Emails that wait in the outbox or leave it, with the time to stop them. Nothing when the outbox is at rest. */
 export function OutboxStrip() {
   const outbox = useOutboxOfPage();
   const { view, problem } = outbox;

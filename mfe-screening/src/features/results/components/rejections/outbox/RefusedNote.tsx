@@ -47,7 +47,7 @@ export interface RefusedNoteProps {
   readonly onClose: () => void;
 }
 
-/** Who got no email of what was confirmed last, and why. */
+/** People who got no email of those confirmed last, and why. */
 export function RefusedNote({ refused, onClose }: RefusedNoteProps) {
   return refused.length === 0 ? null : <Refused refused={refused} onClose={onClose} />;
 }

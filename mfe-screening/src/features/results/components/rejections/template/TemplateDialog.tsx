@@ -24,7 +24,7 @@ export function templateTextOf(jobId: string): string {
   return `template/${jobId}`;
 }
 
-/** Who stays as they are when the template changes. */
+/** Names the emails that stay as they are when the template changes. */
 function keptSentence(editedCount: number): string {
   const sent = 'Emails that were sent, or are being sent, stay as they are';
   if (editedCount === 0) return `${sent}.`;
@@ -36,7 +36,7 @@ function keptSentence(editedCount: number): string {
 export interface TemplateDialogProps {
   readonly jobId: string;
   readonly template: RejectionTemplate;
-  /** Whose values the preview shows. */
+  /** Values that the preview shows. */
   readonly example: PreviewValues;
   /** Open emails that no longer follow the template. */
   readonly editedCount: number;

@@ -9,7 +9,7 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** What a browser answers to `navigator.credentials.create` (RegistrationResponseJSON of WebAuthn level 3). */
+/** A browser's answer to `navigator.credentials.create` (RegistrationResponseJSON of WebAuthn level 3). */
 export const createdCredential = z.object({
   ...credential,
   response: z.object({
@@ -19,7 +19,7 @@ export const createdCredential = z.object({
   }),
 });
 
-/** What a browser answers to `navigator.credentials.get` (AuthenticationResponseJSON of WebAuthn level 3). */
+/** A browser's answer to `navigator.credentials.get` (AuthenticationResponseJSON of WebAuthn level 3). */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -30,7 +30,7 @@ export const usedCredential = z.object({
   }),
 });
 
-/** What the browser is given: options of WebAuthn level 3 as JSON, which only it reads. */
+/** Options for the browser, of WebAuthn level 3 as JSON, which only it reads. */
 export const credentialOptions = z.record(z.string(), z.unknown());
 
 export const passkeyName = z

@@ -1,0 +1,43 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { useNavigate } from '@shortlist/router';
+import { useHost } from '@shortlist/web-kit';
+import { ActionMenu } from '../../manage/components/ActionMenu.js';
+import { decisionRecordOf } from '../results-address.js';
+import { exportNames } from './export-names.js';
+import { useLastingExport } from './use-lasting-export.js';
+
+/** The exports of a whole screening behind one button, which says how far one is. */
+export function ExportMenu({ jobId }: { readonly jobId: string }) {
+  const { call } = useHost();
+  const navigate = useNavigate();
+  const { busy, counted, run, stop } = useLastingExport();
+  const exportEveryone = () =>
+    run(exportNames.everyone, async (signal, onProgress) => {
+      const { exportEvidence } = await import('./export-evidence.js');
+      return exportEvidence({ call, jobId, signal, onProgress });
+    });
+  const exportRecord = () =>
+    run(exportNames.record, async (signal) => {
+      const input = { params: { id: jobId }, query: { lines: 'sealed' as const }, signal };
+      const record = await call(http.getDecisionRecord, input);
+      const { decisionRecordFile } = await import('../decision-record.js');
+      return decisionRecordFile(record);
+    });
+  return (
+    <ActionMenu
+      text={busy ? `Exporting...${counted}` : 'Export'}
+      items={
+        stop
+          ? [{ label: 'Stop export', onSelect: stop }]
+          : [
+              { label: 'Everyone (Excel)', onSelect: exportEveryone },
+              {
+                label: 'Decision record',
+                onSelect: () => void navigate(decisionRecordOf(jobId)),
+              },
+              { label: 'Decision record (JSON)', onSelect: exportRecord },
+            ]
+      }
+    />
+  );
+}

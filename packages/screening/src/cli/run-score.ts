@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import type { ConfiguredEngine } from '../engines/definition.js';
+import { engines, traitsOf } from '../engines/registry.js';
+import { createExtractor } from '../files/extractor.js';
+import { decodePlainText } from '../files/reading/plain.js';
+import { existing, findFiles } from './find-files.js';
+import { inOrder } from './in-order.js';
+import { toJsonLine, toLine } from './print-score.js';
+import { exitCodes, UsageError, write } from './run-command.js';
+import { scoreFile } from './score-files.js';
+
+/** Options of `npm run score`. */
+interface ScoreWords {
+  readonly job: string;
+  readonly engine: string;
+  /** A month as 2026-11; undefined for this month. */
+  readonly asOf: string | undefined;
+  readonly jsonl: boolean;
+  readonly strict: boolean;
+  /** Files and folders of resumes. */
+  readonly positionals: readonly string[];
+}
+
+/** An empty variable counts as not set. */
+function readVariables(): Readonly<Record<string, unknown>> {
+  const given = Object.entries(process.env).filter(([, value]) => value?.trim());
+  const parsed = z.object(engines.variables).safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'),
+  );
+}
+
+function createEngine(name: string): ReturnType<ConfiguredEngine['create']> {
+  const definition = engines.find(name);
+  if (!definition) {
+    throw new UsageError(
+      `There is no engine "${name}". Choose ${engines.names.toReversed().join(' or ')}.`,
+    );
+  }
+  const configured = definition.configure(readVariables());
+  if (configured) return configured.create();
+  throw new UsageError(`Please set ${definition.setUpBy} to use the ${name} engine.`);
+}
+
+async function readJob(path: string): Promise<string> {
+  const [file = path] = await existing([path]);
+  const description = decodePlainText(await readFile(file));
+  if (description.trim() === '') throw new UsageError(`The job description ${path} is empty.`);
+  return description;
+}
+
+/** Scores the files and prints a line for each; resolves with the exit code. Throws UsageError for what cannot be scored. */
+export async function runScore(given: ScoreWords): Promise<number> {
+  const description = await readJob(given.job);
+  const engine = createEngine(given.engine);
+  const paths = await existing(given.positionals);
+  const extractor = createExtractor();
+  let isAllScored = true;
+  let count = 0;
+  try {
+    const { asOf } = given;
+    const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
+    const atOnce = traitsOf(given.engine).atOnce ?? 2 * availableParallelism();
+    for await (const scored of inOrder(findFiles(paths), atOnce, (path) =>
+      scoreFile(path, { extractor, engine, job }),
+    )) {
+      count += 1;
+      isAllScored &&= !('reason' in scored.result);
+      await write(`${given.jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`);
+    }
+  } finally {
+    await Promise.all([extractor.stop(), engine.stop?.()]);
+  }
+  if (count === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
+  return given.strict && !isAllScored ? exitCodes.unread : exitCodes.done;
+}

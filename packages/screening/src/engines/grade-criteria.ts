@@ -1,0 +1,54 @@
+import type { Criterion } from '@shortlist/contracts/screening';
+import { type AdvertLanguage, advertLanguageOf } from '../job/advert-words.js';
+import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
+import { termWeight } from '../text/language/term-weight.js';
+import { tokenize } from '../text/words/tokens.js';
+
+/** 'Experience with Gas Safe work': what somebody has more or less of is named before this many words are over. */
+const HEAD_WORDS = 4;
+/** Beside a condition, more words than this that tell something are about something else. */
+const MAX_OTHER_WORDS = 3;
+/** '18:00 to 06:00', '14h-22h'. */
+const HOURS =
+  /(?<!\d)\d{1,2}(?:[:.]\d\d|h|am|pm) ?(?:-|–|to|bis|à|a|do|tot|às) ?\d{1,2}(?:[:.]\d\d|h|am|pm)(?!\p{L})/iu;
+
+function isGraded(text: string, { graded }: AdvertLanguage): boolean {
+  return graded.test(text.split(' ').slice(0, HEAD_WORDS).join(' '));
+}
+
+/** True for what is held or not: a licence, a registration, a certificate, a degree, a language at a level. */
+function isHeldOrNot({ demands, degree, spoken, years, isWorkInstead }: Requirement): boolean {
+  if (years !== null || isWorkInstead) return false;
+  if (degree !== null || spoken !== null) return true;
+  const units = demands.flatMap(({ options }) => options.flat());
+  return units.some((unit) => unit.kind === 'thing' && unit.isHeld);
+}
+
+/** True for a condition of the work that somebody accepts or not: shifts, travel, papers to work. */
+function isCondition(text: string, { conditions }: AdvertLanguage, code: string): boolean {
+  if (HOURS.test(text)) return true;
+  if (!conditions.test(text)) return false;
+  const rest = text.replace(new RegExp(conditions.source, 'giu'), ' ');
+  const telling = tokenize(rest).filter(({ stem }) => termWeight(stem, code) === 1);
+  return telling.length <= MAX_OTHER_WORDS;
+}
+
+function isKnockOut(criterion: Criterion, code: string): boolean {
+  const language = advertLanguageOf(code);
+  const requirement = readRequirement(criterion, code);
+  const { degree, spoken } = requirement;
+  if (degree === null && spoken === null && isGraded(criterion.text, language)) return false;
+  if (requirement.years === null && isCondition(criterion.text, language, code)) return true;
+  return criterion.onCall !== true && isHeldOrNot(requirement);
+}
+
+/**
+ * Criteria with the must-haves marked that are held or not (`knockOut`), among them conditions that are asked on the
+ * call; what a person said counts (true or false). `code` (ISO 639-1) is the language of the job.
+ */
+export function gradeCriteria(criteria: readonly Criterion[], code: string): readonly Criterion[] {
+  return criteria.map(({ knockOut, ...criterion }) => {
+    const isMarked = criterion.kind === 'must' && (knockOut ?? isKnockOut(criterion, code));
+    return isMarked ? { ...criterion, knockOut: true } : criterion;
+  });
+}

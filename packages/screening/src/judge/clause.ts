@@ -1,0 +1,2 @@
+/** Marks between two words that end a clause. */
+export const ENDS_CLAUSE = /[,;:()|•]|\s[-–—]\s/;

@@ -1,0 +1,63 @@
+import type { Token } from '../text/words/tokens.js';
+
+/** The initials of some words that follow each other, with the roots of those words. */
+export interface Initials {
+  readonly letters: string;
+  readonly roots: ReadonlySet<string>;
+}
+
+/** Abbreviations have so many letters: of fewer, too many things have the same. */
+const LEAST = 3;
+const MOST = 5;
+/** Words that abbreviations leave out. */
+const SMALL =
+  /^(?:and|of|the|for|in|on|to|a|an|with|de|la|le|des|du|et|und|der|die|das|für|y|e|di|del|van|en|i)$/;
+
+interface Run {
+  readonly letters: string;
+  readonly words: readonly Token[];
+}
+
+const isWord = ({ lower }: Token) => /^\p{L}/u.test(lower);
+
+/** The initials, in lower case, of every run of three to five words, without the small ones among them. */
+export function initialsOf(tokens: readonly Token[]): readonly Run[] {
+  const words = tokens.filter((token) => isWord(token) && !SMALL.test(token.lower));
+  const runs: Run[] = [];
+  for (let start = 0; start + LEAST <= words.length; start += 1) {
+    for (let length = LEAST; length <= MOST && start + length <= words.length; length += 1) {
+      const run = words.slice(start, start + length);
+      runs.push({ letters: run.map(({ lower }) => lower.charAt(0)).join(''), words: run });
+    }
+  }
+  return runs;
+}
+
+/** An abbreviation as texts write it: 'IPL', 'KYC'. */
+export const ABBREVIATION = /^\p{Lu}{3,5}s?$/u;
+
+/** The abbreviations among the words of a statement, in lower case; none where it writes all its words in capitals. */
+export function abbreviationsIn(tokens: readonly Token[], text: string): readonly string[] {
+  const written = tokens.map(({ start, end }) => text.slice(start, end));
+  if (!written.some((word) => /^\p{Lu}?\p{Ll}{3}/u.test(word))) return [];
+  return written
+    .filter((word) => ABBREVIATION.test(word))
+    .map((word) => word.toLowerCase().replace(/s$/, ''));
+}
+
+/** Runs of words that a text writes as one name: each with a capital, and nothing but blanks between them. */
+export function namedRuns(tokens: readonly Token[], text: string): readonly (readonly Token[])[] {
+  const runs: Token[][] = [];
+  let last: Token | undefined;
+  for (const token of tokens) {
+    const isSmall = SMALL.test(token.lower);
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(text.slice(token.start, token.start + 2));
+    const isNext = last && /^[\s-]$/u.test(text.slice(last.end, token.start));
+    if (isSmall || isCapital) {
+      if (isNext) runs.at(-1)?.push(token);
+      else runs.push([token]);
+    }
+    last = isSmall || isCapital ? token : undefined;
+  }
+  return runs;
+}

@@ -1,0 +1,103 @@
+import { loadWorlds } from '../data/judging.js';
+import { tokenize } from '../text/words/tokens.js';
+import type { JudgedResume } from './judged-resume.js';
+import type { ThingPlace } from './place-things.js';
+import type { Requirement } from './requirement/requirement.js';
+import { proofsOf } from './things/proofs.js';
+
+const worldsOf = new Map<string, string[]>();
+for (const [world, fields] of Object.entries(loadWorlds())) {
+  for (const field of fields) worldsOf.set(field, [...(worldsOf.get(field) ?? []), world]);
+}
+
+/** So many things of another world of work say that a resume belongs there. */
+const ELSEWHERE = 2;
+
+interface Asked {
+  /** The worlds of work that a criterion belongs to; none where anybody may be asked for it. */
+  readonly worlds: ReadonlySet<string>;
+  readonly things: ReadonlySet<number>;
+  readonly stems: ReadonlySet<string>;
+}
+
+const known = new WeakMap<Requirement, Asked>();
+
+function readAsked(requirement: Requirement): Asked {
+  const made = known.get(requirement);
+  if (made) return made;
+  const units = requirement.demands.flatMap(({ options }) => options.flat());
+  const things = units.flatMap((unit) => (unit.kind === 'thing' ? unit : []));
+  const asked = {
+    worlds: new Set(
+      things.flatMap(({ fields }) => fields.flatMap((field) => worldsOf.get(field) ?? [])),
+    ),
+    things: new Set(things.flatMap(({ ids }) => ids.flatMap((id) => [...proofsOf(id).shown]))),
+    stems: new Set(tokenize(requirement.criterion.text).map(({ stem }) => stem)),
+  };
+  known.set(requirement, asked);
+  return asked;
+}
+
+/** The segments of each dated job, and those of no job together. */
+function partsOf({ blocks, analysis }: JudgedResume): readonly (readonly number[])[] {
+  const parts = blocks.map(({ first, last }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  );
+  const inJobs = new Set(parts.flat());
+  const others = analysis.segments.flatMap((_, at) => (inJobs.has(at) ? [] : at));
+  return [...parts, others];
+}
+
+/** True when things named among these speak of other worlds of work alone. */
+function isElsewhere(
+  asked: Asked,
+  named: readonly ThingPlace[],
+  { analysis }: JudgedResume,
+): boolean {
+  const elsewhere = new Set<number>();
+  for (const { id, field, start, end } of named) {
+    const worlds = worldsOf.get(field);
+    if (!worlds || asked.things.has(id)) continue;
+    // A name of the criterion's own words says nothing more than they do.
+    const words = tokenize(analysis.text.slice(start, end));
+    if (words.every(({ stem }) => asked.stems.has(stem))) continue;
+    if (worlds.some((world) => asked.worlds.has(world))) return false;
+    elsewhere.add(id);
+  }
+  return elsewhere.size >= ELSEWHERE;
+}
+
+/**
+ * The segments in which the words of a criterion mean something else: their job speaks of another world of work, and of
+ * the criterion's own by nothing but these words. A sales pipeline is none of a pipeline designer's. What is written as
+ * a name, or shown by work, means what it says.
+ */
+export function foreignSegments(
+  requirement: Requirement,
+  resume: JudgedResume,
+): ReadonlySet<number> {
+  const asked = readAsked(requirement);
+  const foreign = new Set<number>();
+  if (asked.worlds.size === 0) return foreign;
+  const bySegment = new Map<number, ThingPlace[]>();
+  for (const place of resume.named) {
+    const others = bySegment.get(place.segment);
+    if (others) others.push(place);
+    else bySegment.set(place.segment, [place]);
+  }
+  for (const part of partsOf(resume)) {
+    const named = part.flatMap((segment) => bySegment.get(segment) ?? []);
+    if (!isElsewhere(asked, named, resume)) continue;
+    const sure = new Set(
+      named.flatMap(({ id, segment, isProper }) =>
+        isProper && asked.things.has(id) ? segment : [],
+      ),
+    );
+    for (const segment of part) {
+      const work = resume.places.work.get(segment) ?? [];
+      const isSure = sure.has(segment) || [...work].some((id) => asked.things.has(id));
+      if (!isSure) foreign.add(segment);
+    }
+  }
+  return foreign;
+}

@@ -1,0 +1,115 @@
+import type { AnalysedText } from '../text/analyse.js';
+import { coverage } from '../text/words/coverage.js';
+import type { Token } from '../text/words/tokens.js';
+import type { DatedBlock } from './evidence-years.js';
+import { knowledge } from './things/knowledge.js';
+import { thingsShownBy } from './things/shown-by.js';
+import { findThings } from './things/things.js';
+
+/** A thing that a resume shows at one place, by naming it or by the title of a job. */
+export interface ThingPlace {
+  readonly id: number;
+  readonly field: string;
+  /** Character offsets, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly segment: number;
+  /** True when it is written as a name: with a capital within the statement, or in capitals. */
+  readonly isProper: boolean;
+}
+
+/** Lines of a job's heading: dates, title, employer. */
+const HEADING_LINES = 3;
+const YEAR = /(?:19|20)\d\d/;
+
+/** Puts each hit into its segment; both are in the order of the text. */
+function* inSegments<Hit extends { readonly start: number }>(
+  hits: readonly Hit[],
+  { segments }: AnalysedText,
+): Generator<readonly [Hit, number]> {
+  let segment = 0;
+  for (const hit of hits) {
+    while ((segments[segment]?.end ?? Infinity) <= hit.start) segment += 1;
+    yield [hit, segment];
+  }
+}
+
+/** The things that a resume names, and those that its job titles stand for, in the order of the text. */
+export function findThingPlaces(
+  analysis: AnalysedText,
+  blocks: readonly DatedBlock[],
+): readonly ThingPlace[] {
+  const { text, tokens, segments } = analysis;
+  const begins = coverage(
+    blocks.map(({ first }) => ({ start: first, end: first + HEADING_LINES })),
+    segments.length,
+  );
+  const isHeading = (at: number) => YEAR.test(segments[at]?.text ?? '') || begins(at);
+  const isProper = (start: number, end: number, segment: number) => {
+    const written = text.slice(start, end);
+    const isFirst = segments[segment]?.start === start;
+    return /\p{Lu}.*[\p{Lu}\d]/u.test(written) || (!isFirst && /^\p{Lu}/u.test(written));
+  };
+  const places: ThingPlace[] = [];
+  for (const [hit, segment] of inSegments(findThings(text, tokens, analysis), analysis))
+    places.push({
+      id: hit.skill.id,
+      field: hit.skill.field,
+      start: hit.start,
+      end: hit.end,
+      segment,
+      isProper: isProper(hit.start, hit.end, segment),
+    });
+  for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
+    if (!isHeading(segment)) continue;
+    for (const { id, field } of hit.things)
+      places.push({ id, field, start: hit.start, end: hit.end, segment, isProper: false });
+  }
+  return places;
+}
+
+/** The segments that show each thing, and the things that work shows without naming them. */
+export interface PlacedThings {
+  readonly thing: ReadonlyMap<number, readonly number[]>;
+  /** By the segment. */
+  readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** Finds what the words of a segment show; segments of which all words count are read once for all readings of a resume. */
+export function createSegmentReader(codes: readonly string[]) {
+  const known = new Map<number, ReadonlyMap<number, { readonly isName: boolean }>>();
+  return (segment: number, words: readonly Token[], isWhole: boolean) => {
+    const made = isWhole ? known.get(segment) : undefined;
+    if (made) return made;
+    const shown = thingsShownBy(words, { codes });
+    if (isWhole) known.set(segment, shown);
+    return shown;
+  };
+}
+
+/**
+ * The segments that show each thing: by its name, a title or other words. `words` are those of each segment that count,
+ * and `isLeftOut` says of a character offset whether what is there shows nothing.
+ */
+export function placeThings(
+  named: readonly ThingPlace[],
+  words: readonly { readonly kept: readonly Token[]; readonly isWhole: boolean }[],
+  readSegment: ReturnType<typeof createSegmentReader>,
+  isLeftOut: (at: number) => boolean,
+): PlacedThings {
+  const thing = new Map<number, number[]>();
+  const add = (id: number, segment: number) => {
+    const list = thing.get(id);
+    if (!list) thing.set(id, [segment]);
+    else if (!list.includes(segment)) list.push(segment);
+  };
+  for (const { id, start, segment } of named) if (!isLeftOut(start)) add(id, segment);
+  const work = new Map<number, Set<number>>();
+  for (const [segment, { kept, isWhole }] of words.entries()) {
+    for (const [id, { isName }] of readSegment(segment, kept, isWhole)) {
+      add(id, segment);
+      if (!isName) work.set(segment, (work.get(segment) ?? new Set()).add(id));
+    }
+  }
+  return { thing, work };
+}

@@ -1,0 +1,234 @@
+import type { Criterion } from '@shortlist/contracts/screening';
+import { readYearsAsked } from '../../facts/work/years.js';
+import { type AdvertLanguage, advertLanguageOf } from '../../job/advert-words.js';
+import { tokenize } from '../../text/words/tokens.js';
+import { type Amount, amountAsked } from '../amounts.js';
+import { degreeAsked } from '../degree.js';
+import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../grades.js';
+import { type Initials, initialsOf } from '../initials.js';
+import { languageLevel } from '../language-level.js';
+import { rootsIn } from '../root.js';
+import { isHeld } from '../things/things.js';
+import { type Choices, readChoices } from './choices.js';
+import { criterionLanguage } from './criterion-language.js';
+import { inPlainWords, withoutEquivalent } from './plain-words.js';
+import { type AskedThing, findThingsAsked } from './things-asked.js';
+import { readUnits, type Unit } from './units.js';
+
+export type { Unit };
+
+/** The things a criterion asks for in one place of its wording: any one of the options, but that one in full. */
+export interface Demand {
+  readonly options: readonly (readonly Unit[])[];
+  readonly weight: number;
+}
+
+/** A criterion taken apart, once per job. */
+export interface Requirement {
+  readonly criterion: Criterion;
+  readonly demands: readonly Demand[];
+  /** Years asked for; null when none. */
+  readonly years: number | null;
+  /** Level of degree asked for (4 doctorate … 1 diploma); null when none. */
+  readonly degree: number | null;
+  /** How well a language is to be spoken (6 native … 1 beginner); null when no language is asked for at a level. */
+  readonly spoken: number | null;
+  /** A number of people or things asked for; null when none. */
+  readonly amount: Amount | null;
+  /** Grades asked for, such as senior or staff nurse, with the roots of the words that ask for them. */
+  readonly grades: readonly { readonly grade: Grade; readonly roots: ReadonlySet<string> }[];
+  /** A grade by its number: Level 3, class 1; null for none. */
+  readonly numbered: Numbered | null;
+  /** The initials of each run of its words, with the stems they stand for. */
+  readonly initials: readonly Initials[];
+  /** True when work in the field is taken in place of the degree. */
+  readonly isWorkInstead: boolean;
+  /** True when the degree is one of several alternatives. */
+  readonly isDegreeChoice: boolean;
+}
+
+/** Words of this weight tell what a criterion is about. */
+export const TELLING = 1;
+/** Words up to this weight show nothing alone, and are no subject of a degree. */
+export const GENERIC = 0.2;
+/** Words of which none tells what is asked for show it together: this share of their weight has to be in one statement. */
+export const ALL_WORDS = 0.9;
+const MAX_DEMANDS = 24;
+/** 'or equivalent experience' in the languages that are read. */
+const WORK_INSTEAD =
+  /(?<!\p{L})(?:or|oder|ou|o|of|lub|albo)(?: \p{L}{1,16}){0,4}? (?:experience|\p{L}*erfahrung|\p{L}*praxis|expérience|experiencia|esperienza|ervaring|doświadczeni\p{L}*|experiência)(?!\p{L})/iu;
+
+const alone = (unit: Unit): Demand => ({ options: [[unit]], weight: unit.weight });
+const weightOf = (units: readonly Unit[]) => units.reduce((sum, unit) => sum + unit.weight, 0);
+
+const isBroad = (unit: Unit) => unit.kind === 'thing' && unit.besideWeight < TELLING;
+
+/** Beside something that tells what is asked for, a broad thing weighs what it tells: 'teaching' in 'bilingual teaching'. */
+function weighBroad(demands: readonly Demand[]): readonly Demand[] {
+  const units = demands.flatMap(({ options }) => options.flat());
+  if (!units.some((unit) => unit.weight >= TELLING && !isBroad(unit))) return demands;
+  return demands.map((demand) => {
+    const [[unit] = [], ...others] = demand.options;
+    const isAlone = others.length === 0 && demand.options[0]?.length === 1;
+    if (!isAlone || unit?.kind !== 'thing' || !isBroad(unit)) return demand;
+    const byWords = (unit.byWords * unit.besideWeight) / unit.weight;
+    return alone({ ...unit, weight: unit.besideWeight, byWords });
+  });
+}
+
+/** 'Training as an electrician for buildings or a mechatronics fitter': the first alternative begins with its licence. */
+function withWholeQualification(
+  { head, options }: Choices,
+  unitsIn: (start: number, end: number) => readonly Unit[],
+): Choices {
+  const [[, end] = head, ...others] = options;
+  const namesOne = ([from, to]: readonly [number, number]) =>
+    unitsIn(from, to).some((unit) => unit.kind === 'thing' && unit.isHeld);
+  if (!namesOne(head) || !others.some(namesOne)) return { head, options };
+  return { head: [0, 0], options: [[0, end], ...others] };
+}
+
+/** Reads the demands of a text: one for each thing and word, and one for its alternatives. */
+function readDemands(
+  text: string,
+  language: AdvertLanguage,
+  unitsIn: (start: number, end: number) => readonly Unit[],
+): readonly Demand[] {
+  const all = unitsIn(0, text.length).map(alone);
+  const found = readChoices(text, language);
+  // 'Diagnose, adjust or overhaul aircraft engines' is about engines, whatever is done to them.
+  const verbs = (found?.options ?? [])
+    .slice(0, -1)
+    .map(([from, to]) => text.slice(from, to).trim());
+  const isOfVerbs = verbs.some(
+    (verb) => !verb.includes(' ') && language.isVerb(verb.toLowerCase()),
+  );
+  const choices = isOfVerbs ? null : found && withWholeQualification(found, unitsIn);
+  // 'Plan, direct or coordinate' are alternatives that show nothing.
+  const options = (choices?.options ?? [])
+    .map(([from, to]) => unitsIn(from, to))
+    .filter((option) => option.some(({ weight }) => weight >= TELLING));
+  if (!choices || options.length < 2) return all;
+  const end = choices.options.at(-1)?.[1] ?? 0;
+  return [
+    ...unitsIn(...choices.head).map(alone),
+    { options, weight: Math.min(...options.map(weightOf)) },
+    ...unitsIn(end, text.length).map(alone),
+  ];
+}
+
+/** True when only some of a text's alternatives have something: the degree in 'law degree, CILEX or GDL'. */
+function isOneChoice(
+  text: string,
+  language: AdvertLanguage,
+  has: (option: string) => boolean,
+): boolean {
+  const options = readChoices(text, language)?.options ?? [];
+  const having = options.filter(([from, to]) => has(text.slice(from, to)));
+  return having.length > 0 && having.length < options.length;
+}
+
+const MONTHS =
+  /(?<![\p{L}\p{N}])(\d{1,3})\+? ?(?:months?|monate?n?|mois|meses|mesi|maanden|miesi\p{L}*)(?!\p{L})/iu;
+
+/** The months that a text asks for, in years; null when it asks for none. */
+function monthsAsked(text: string): number | null {
+  const months = MONTHS.exec(text)?.[1];
+  return months === undefined ? null : Number(months) / 12;
+}
+
+/** A text with blanks in place of the licences and certificates it names: a teaching certificate is no degree. */
+function withoutPapers(text: string, things: readonly AskedThing[]): string {
+  const papers = things.filter(({ skills }) => skills.some(isHeld)).flatMap(({ tokens }) => tokens);
+  return papers.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  );
+}
+
+/** Words that begin examples, or what is only a part: 'payments, including manual calculations'. */
+const SUCH_AS =
+  /,? (?:including|incl\.?|such as|e\.?g\.?,?|for example|ideally|inklusive|z\. ?b\.|beispielsweise|y compris|tels? que|telles? que|par exemple|incluid[oa]s?|incluyendo|tales como|por ejemplo|compres[oi]|inclus[oi]|ad esempio|inclusief|zoals|bijvoorbeeld|w tym|na przykład|np\.|incluindo|tais como|por exemplo)(?!\p{L})/iu;
+
+/** The parts of a text that only explain it: in brackets, after its colon, and examples. */
+function detailsOf(text: string): readonly (readonly [from: number, to: number])[] {
+  const brackets = [...text.matchAll(/\([^()]{1,200}\)/g)].map(
+    ({ 0: { length }, index }): [number, number] => [index, index + length],
+  );
+  const rest = [/: /, SUCH_AS].flatMap((pattern): (readonly [number, number])[] => {
+    const at = text.search(pattern);
+    return at > 0 ? [[at, text.length]] : [];
+  });
+  return [...brackets, ...rest];
+}
+
+/** Words for a part of something: what follows them is what it is a part of. */
+const OF = new Set('of de du des del della di van von vom do da dos das der z'.split(' '));
+
+/** The complement after a thing: where or with whom it is done. 'Due diligence on corporate clients'. */
+function complementOf(
+  text: string,
+  things: readonly AskedThing[],
+  language: AdvertLanguage,
+): readonly (readonly [from: number, to: number])[] {
+  const [first] = things.flatMap(({ tokens }) => tokens).toSorted((a, b) => a.end - b.end);
+  if (!first) return [];
+  for (const [found, word = ''] of text.matchAll(/ (\p{L}{1,8}) (?=\p{L})/gu)) {
+    const at = text.indexOf(found, first.end);
+    const lower = word.toLowerCase();
+    if (at < first.end || !language.prepositions.has(lower) || OF.has(lower)) continue;
+    const isAfter = things.every(({ tokens }) => tokens.every(({ end }) => end <= at));
+    if (isAfter) return [[at, text.length]];
+  }
+  return [];
+}
+
+/** Breaks a criterion down into what can be looked for in a resume. `jobCode` (ISO 639-1) is the language of its job. */
+export function readRequirement(criterion: Criterion, jobCode = 'en'): Requirement {
+  const code = criterionLanguage(criterion.text, jobCode);
+  // A mere preference is not decisive.
+  const language = advertLanguageOf(code);
+  const tail = language.cues.optionalTail.exec(criterion.text);
+  const whole = tail && tail.index > 8 ? criterion.text.slice(0, tail.index) : criterion.text;
+  const { text, takesEquivalent } = withoutEquivalent(inPlainWords(whole, code), language);
+  const tokens = tokenize(text);
+  const things = findThingsAsked(text, tokens, code);
+  const isLanguage = things.some(({ skills }) => skills.some(({ field }) => field === 'languages'));
+  const plain = { text, tokens, things, code, takesEquivalent, isDetail: () => false };
+  const details = [...detailsOf(text), ...complementOf(text, things, language)];
+  const isDetail = (at: number) => details.some(([from, to]) => at >= from && at < to);
+  const outside = readUnits(
+    { ...plain, tokens: tokens.filter(({ start }) => !isDetail(start)) },
+    0,
+    text.length,
+  );
+  // 'Languages: German' says after the colon what it asks for.
+  const saysMore = outside.some(({ weight }) => weight >= TELLING);
+  const read = { ...plain, isDetail: saysMore ? isDetail : plain.isDetail };
+  const demands = readDemands(text, language, (start, end) => readUnits(read, start, end));
+  const isOtherwise = ({ ladder }: Grade) =>
+    isOneChoice(text, language, (option) =>
+      gradesAsked(option).some((grade) => grade.ladder === ladder),
+    );
+  const degree = degreeAsked(withoutPapers(text, things));
+  const spoken = isLanguage ? languageLevel(text) : null;
+  return {
+    criterion,
+    demands: weighBroad(demands).slice(0, MAX_DEMANDS),
+    years: readYearsAsked(whole) ?? monthsAsked(whole),
+    degree,
+    spoken,
+    amount: amountAsked(whole),
+    numbered: numberedGrade(whole),
+    // A grade of one alternative is not asked of who shows another.
+    grades: gradesAsked(whole)
+      .filter((grade) => !isOtherwise(grade))
+      .map((grade) => ({ grade, roots: new Set(tokenize(grade.words).map(rootsIn(code))) })),
+    isWorkInstead: WORK_INSTEAD.test(whole),
+    isDegreeChoice: isOneChoice(text, language, (option) => degreeAsked(option) !== null),
+    initials: initialsOf(tokens).map(({ letters, words }) => ({
+      letters,
+      roots: new Set(words.map(rootsIn(code))),
+    })),
+  };
+}

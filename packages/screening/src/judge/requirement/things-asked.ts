@@ -1,0 +1,93 @@
+import type { Skill } from '../../text/terms/phrase-matcher.js';
+import type { Token } from '../../text/words/tokens.js';
+import { ENDS_CLAUSE } from '../clause.js';
+import { thingsShownBy } from '../things/shown-by.js';
+import { findThings, isHeld, thingOf } from '../things/things.js';
+import { isMeasure } from './measures.js';
+
+/** A thing that a criterion asks for, with the words by which it does. */
+interface NamedThing {
+  readonly skill: Skill;
+  readonly tokens: readonly Token[];
+}
+
+/** Meaning of some words of a criterion: one thing, or any of several that the same words may mean. */
+export interface AskedThing {
+  readonly skills: readonly Skill[];
+  readonly tokens: readonly Token[];
+}
+
+/** The field of work that is part of every trade. */
+const EVERY_TRADE = 'general';
+
+/** 'Of' is short, and no measure. */
+const saysHowMuch = (word: Token) => word.lower.length > 2 && isMeasure(word);
+
+const isWithin = (some: readonly Token[], others: readonly Token[]) =>
+  others.length > some.length && some.every((token) => others.includes(token));
+
+/** The words of each part of a text between commas and the like: a name is within one of them. */
+function clausesOf(text: string, tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const clauses: Token[][] = [];
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isNext = before && !ENDS_CLAUSE.test(text.slice(before.end, token.start));
+    if (isNext) clauses.at(-1)?.push(token);
+    else clauses.push([token]);
+  }
+  return clauses;
+}
+
+/** Things whose words overlap are different readings of them. */
+function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
+  const asked: { skills: Skill[]; tokens: Set<Token> }[] = [];
+  for (const { skill, tokens } of things) {
+    const known = asked.find((each) => tokens.some((token) => each.tokens.has(token)));
+    if (!known) asked.push({ skills: [skill], tokens: new Set(tokens) });
+    else {
+      known.skills.push(skill);
+      for (const token of tokens) known.tokens.add(token);
+    }
+  }
+  return asked.map(({ skills, tokens }) => {
+    // Words that may mean a qualification or its work mean the qualification: 'Steuerfachwirt'.
+    const held = skills.filter(isHeld);
+    return { skills: held.length > 0 ? held : skills, tokens: [...tokens] };
+  });
+}
+
+/**
+ * The things a criterion names, one after the other or with its words parted: 'teaching of a modern language'. The name
+ * of an occupation is none: its words say who is asked for. `code` (ISO 639-1) is the language of the job.
+ */
+export function findThingsAsked(
+  text: string,
+  tokens: readonly Token[],
+  code: string,
+): readonly AskedThing[] {
+  const named = findThings(text, tokens)
+    .filter(({ skill }) => !skill.isOccupation)
+    .map(({ skill, start, end }) => ({
+      skill,
+      tokens: tokens.filter((token) => token.start >= start && token.end <= end),
+    }));
+  const parted: NamedThing[] = [];
+  const shown = clausesOf(text, tokens).flatMap((clause) => [
+    ...thingsShownBy(clause, { codes: [code] }),
+  ]);
+  for (const [id, { words, isName }] of shown) {
+    // Of what every trade does adverts say the work: 'leading or supervising a shift'.
+    if (!isName && (thingOf(id).field !== EVERY_TRADE || words.some(saysHowMuch))) continue;
+    // A thing named word by word is that thing; only a thing of more words replaces it.
+    const touched = named.filter((thing) => thing.tokens.some((token) => words.includes(token)));
+    const isMore = touched.every((thing) => isWithin(thing.tokens, words));
+    if (!isMore) continue;
+    parted.push({ skill: thingOf(id), tokens: words });
+  }
+  const all = [...named, ...parted];
+  return withReadings(
+    all.filter(
+      (thing) => !all.some((other) => other !== thing && isWithin(thing.tokens, other.tokens)),
+    ),
+  );
+}
