@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { compilePackage } from '../../../scripts/build/compile-package.mjs';
+import { findBuilt } from '../../../scripts/build/packages.mjs';
 import { repositoryRoot } from '../../tests/support/product.js';
 
 const run = promisify(execFile);
@@ -18,9 +20,8 @@ const rooms = [
 
 /** Files that npm reads: the manifests of all workspaces, as the lock file names them all. */
 const manifests = [':(glob)**/package.json', 'package-lock.json', '.npmrc'];
-/** It runs on the packages of its own lock file, and is compiled by the tools of today. */
-const tools = path.join(repositoryRoot, 'node_modules/.bin');
 
+/** It runs on the packages of its own lock file, and is compiled by the builder of today. */
 async function install(folder: string): Promise<void> {
   const parts = rooms.map((room) => `--workspace=${room}`);
   const quiet = ['--ignore-scripts', '--loglevel=error'];
@@ -29,14 +30,13 @@ async function install(folder: string): Promise<void> {
 
 async function build(folder: string): Promise<void> {
   const archive = path.join(folder, 'release.tar');
-  const files = ['.swcrc', 'tsconfig.base.json', ...manifests, ...rooms];
+  const files = ['.swcrc', ...manifests, ...rooms];
   await run('git', ['archive', '--output', archive, commit, ...files], { cwd: repositoryRoot });
   await run('tar', ['-xf', archive, '-C', folder]);
   await rm(archive);
   await install(folder);
-  const env = { ...process.env, PATH: `${tools}${path.delimiter}${process.env['PATH']}` };
-  for (const room of rooms)
-    await run('npm', ['run', 'build'], { cwd: path.join(folder, room), env });
+  for (const each of findBuilt(folder).filter(({ relative }) => rooms.includes(relative)))
+    await compilePackage(folder, each, { whole: false });
 }
 
 /** Builds an earlier release once, and keeps it; where its commit is not to be had, resolves to the reason in `missing`. */
