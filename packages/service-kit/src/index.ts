@@ -23,6 +23,7 @@ export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create
 export { isDuplicateKey } from './database/is-duplicate-key.js';
 export { measureDatabase } from './database/measure-database.js';
 export { type CallObserver, type DatabaseCall, observeCalls } from './database/observe-calls.js';
+export { DatabaseUnavailableError, waitForDatabase } from './database/wait-for-database.js';
 export type {
   Collection,
   ConditionalUpdate,

@@ -1,4 +1,5 @@
 import { ConfigError, readTogether } from './config/read-config.js';
+import { DatabaseUnavailableError } from './database/wait-for-database.js';
 import { ListenError } from './listen.js';
 import { type Logger, nameOf } from './logger.js';
 import { startTracing, type Tracing } from './telemetry/start-tracing.js';
@@ -96,7 +97,8 @@ export async function runService(
     // A stop that came during the start ends the process itself.
     if (late) return;
     if (error instanceof ConfigError) log.fatal({ problems: error.problems }, error.message);
-    else if (error instanceof ListenError) log.fatal(error.message);
+    else if (error instanceof ListenError || error instanceof DatabaseUnavailableError)
+      log.fatal(error.message);
     else log.fatal({ err: error }, 'start failed');
     await stop(1);
   }

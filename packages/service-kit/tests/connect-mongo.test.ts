@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
 import { databaseName } from '../src/connect-mongo.js';
+import { waitForDatabase } from '../src/database/wait-for-database.js';
 import { connectMongo, createLogger, describeError } from '../src/index.js';
 import { startLink } from './support/link.js';
 
@@ -59,6 +60,54 @@ describe('connectMongo', () => {
     await expect(
       connectMongo({ uri, dbName: 'kit', log, serverSelectionTimeoutMs: 100 }),
     ).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('waitForDatabase', () => {
+  it('connects when the server comes, and says a sentence for each try', async () => {
+    const link = await startLink(mongo.uri);
+    await link.cut();
+    const sentences: string[] = [];
+    const warn = (...given: unknown[]) => {
+      sentences.push(String(given[1]));
+      if (sentences.length === 2) void link.restore();
+    };
+    const connect = () =>
+      connectMongo({ uri: link.uri, dbName: 'kit', log, serverSelectionTimeoutMs: 100 });
+    const stopping = new AbortController().signal;
+    const options = { log: { warn } as Pick<typeof log, 'warn'>, stopping, pauseMs: 1 };
+    const database = await waitForDatabase(connect, options);
+    expect(await database.isReady()).toBe(true);
+    expect(sentences.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(sentences)).toEqual(
+      new Set(['the database does not answer yet; connecting again']),
+    );
+    await database.close();
+    await link.cut();
+  });
+
+  const refuse = () =>
+    Promise.reject(Object.assign(new Error('away'), { name: 'MongoServerSelectionError' }));
+
+  it('gives up with a sentence for an operator', async () => {
+    const stopping = new AbortController().signal;
+    await expect(waitForDatabase(refuse, { log, stopping, waitMs: 0 })).rejects.toThrow(
+      'Check that MongoDB runs at MONGODB_URI',
+    );
+  });
+
+  it('ends with a stop, and at once for what no wait mends', async () => {
+    const stop = new AbortController();
+    const connect = () => {
+      stop.abort(new Error('stopped'));
+      return refuse();
+    };
+    await expect(waitForDatabase(connect, { log, stopping: stop.signal })).rejects.toThrow(
+      'stopped',
+    );
+    const fail = () => Promise.reject(new Error('wrong password'));
+    const stopping = new AbortController().signal;
+    await expect(waitForDatabase(fail, { log, stopping })).rejects.toThrow('wrong password');
   });
 });
 

@@ -1,5 +1,9 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { FolderInUseError, lockFolder } from '@shortlist/embedded-mongo';
+
+/** The folder of the keys that a data folder holds. */
+export const keysFolderOf = (dataFolder: string): string => path.join(dataFolder, 'keys');
 
 /** The data folder can't be used; the message is a sentence that says what to do. */
 export class DataFolderError extends Error {

@@ -1,6 +1,7 @@
 import {
   ConfigError,
   createLogger,
+  DatabaseUnavailableError,
   ListenError,
   readTogether,
   readTracingConfig,
@@ -35,7 +36,8 @@ function explain(error: unknown): string {
   if (
     error instanceof ConfigError ||
     error instanceof DataFolderError ||
-    error instanceof ListenError
+    error instanceof ListenError ||
+    error instanceof DatabaseUnavailableError
   )
     return error.message;
   const fileError = describeFolderError(process.env['DATA_DIR'] ?? '.data', error);

@@ -188,13 +188,13 @@ export async function openCollections<Definitions extends Readonly<Record<string
 ): Promise<CollectionsOf<Definitions>> {
   const report = createUnreadableReport(log);
   const observe = callObserverOf(connection);
-  const opened = await Promise.all(
-    Object.entries(definitions).map(async ([key, definition]) => {
-      const model = createModel(connection, definition);
-      await model.init();
-      const collection = open(model, definition, report);
-      return [key, observed(definition.collection, collection, observe)] as const;
-    }),
-  );
+  const opened: (readonly [string, unknown])[] = [];
+  // One after the other: all at once would wait for free connections longer than a call may, where the database is slow.
+  for (const [key, definition] of Object.entries(definitions)) {
+    const model = createModel(connection, definition);
+    await model.init();
+    const collection = open(model, definition, report);
+    opened.push([key, observed(definition.collection, collection, observe)]);
+  }
   return Object.fromEntries(opened) as unknown as CollectionsOf<Definitions>;
 }

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import type { presentServiceVariables } from '../config/service-variables.js';
 import { connectMongo } from '../connect-mongo.js';
+import { waitForDatabase } from '../database/wait-for-database.js';
 import type { Logger } from '../logger.js';
 import { createTokenVerifier } from '../tokens.js';
 import { type BusHooks, createBusHooks } from '../work/create-bus-hooks.js';
@@ -57,7 +58,8 @@ export interface ServiceParts extends Opener {
 }
 
 /**
- * The frame of a service with its own database, a bus and callers with access tokens. Connects to both before `setUp`,
+ * The frame of a service with its own database, a bus and callers with access tokens. Connects to both before `setUp`, waits for a
+ * database that does not answer yet,
  * checks both for readiness, and closes the bus, then the database, after everything else.
  */
 export function createServiceFrame<
@@ -70,11 +72,12 @@ export function createServiceFrame<
 ): FramedService<Context> {
   const { name, config, overrides } = options;
   return createFrame(options, async (base, parts) => {
-    const { log, metrics } = base;
+    const { log, metrics, stopping } = base;
     const { registry } = metrics;
+    const connect = () => connectMongo({ uri: config.mongodbUri, dbName: name, log, registry });
     const database = await parts.open(
       'database',
-      () => connectMongo({ uri: config.mongodbUri, dbName: name, log, registry }),
+      () => waitForDatabase(connect, { log, stopping }),
       (opened) => opened.close(),
     );
     const open = () =>
