@@ -60,15 +60,15 @@ export async function connectMongo({
   });
   // So that the server ends a query before the client gives up the connection.
   limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
-  connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
-  connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
-  connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
   try {
     await connection.asPromise();
   } catch (error) {
     await connection.close(true);
     throw error;
   }
+  connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
+  connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
+  connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
   if (registry) measureDatabase(connection, registry);
   if (isTracing()) traceDatabase(connection);
   return {

@@ -9,6 +9,9 @@ import { createUnreadableReport, UnreadableDocumentError } from './unreadable-do
 
 type Projected = Pick<View<unknown>, 'projection'>;
 
+/** All at once would wait for a free connection longer than a call may, where the database is slow. */
+const openedAtOnce = 4;
+
 /** For finding out whether there is one. */
 const idOnly: Projected = { projection: { _id: 1 } };
 
@@ -188,13 +191,16 @@ export async function openCollections<Definitions extends Readonly<Record<string
 ): Promise<CollectionsOf<Definitions>> {
   const report = createUnreadableReport(log);
   const observe = callObserverOf(connection);
+  const waiting = Object.entries(definitions);
   const opened: (readonly [string, unknown])[] = [];
-  // One after the other: all at once would wait for free connections longer than a call may, where the database is slow.
-  for (const [key, definition] of Object.entries(definitions)) {
-    const model = createModel(connection, definition);
-    await model.init();
-    const collection = open(model, definition, report);
-    opened.push([key, observed(definition.collection, collection, observe)]);
+  while (waiting.length > 0) {
+    const batch = waiting.splice(0, openedAtOnce).map(async ([key, definition]) => {
+      const model = createModel(connection, definition);
+      await model.init();
+      const collection = open(model, definition, report);
+      return [key, observed(definition.collection, collection, observe)] as const;
+    });
+    opened.push(...(await Promise.all(batch)));
   }
   return Object.fromEntries(opened) as unknown as CollectionsOf<Definitions>;
 }
