@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createService, readConfig } from '@shortlist/gateway';
 import { createLogger } from '@shortlist/service-kit';
+import { announceDatabase } from '../src/database-address.js';
 import { runRemotes } from '../src/remotes/run-remotes.js';
 
 let folder: string;
@@ -83,6 +84,17 @@ describe('npm run remotes', () => {
     expect(await show()).toMatchObject({ live: 'b', canary: null });
     expect((await run('rollback', 'billing')).out).toContain('everybody gets a');
     expect(await show()).toMatchObject({ live: 'a' });
+  });
+
+  it('says where it acted, and when people get it', async () => {
+    const idle = await run('publish', 'billing', deploy('a'), '--live');
+    expect(idle.out).toContain('live for everybody as soon as a gateway reads that folder');
+    expect(idle.out).toContain(`Changed in ${path.join(folder, 'remotes')}, on which npm start`);
+    const takeBack = await announceDatabase(folder, 'mongodb://127.0.0.1:1');
+    const running = await run('rollback', 'billing');
+    expect(running.out).toContain('from 2 seconds on');
+    expect(running.out).toMatch(/\nChanged in [^,]*remotes\.$/);
+    await takeBack();
   });
 
   it.each([
@@ -217,6 +229,7 @@ describe('npm run remotes', () => {
       const elsewhere = { DATA_DIR: '/nowhere', REMOTES_TOKEN: secret };
       const published = await runWith(elsewhere, 'publish', 'billing', deploy('a'), ...through);
       expect(published.out).toContain('billing a is published.');
+      expect(published.out).toContain(`Changed at ${through[1]}.`);
       const live = ['live', 'billing', 'a', ...through, '--token-file', tokenFile];
       expect((await runWith({ DATA_DIR: '/nowhere' }, ...live)).out).toContain('a is live');
       expect((await runWith(elsewhere, 'list', 'billing', ...through)).out).toContain('billing: a');

@@ -9,6 +9,7 @@ import {
   type RegistryStore,
   revokeTeamToken,
 } from '@shortlist/gateway';
+import type { Place } from './find-place.js';
 import type { Command } from './read-command.js';
 
 export type AskedOfRegistry = Extract<
@@ -21,6 +22,7 @@ export async function changeAtRegistry(
   store: RegistryStore,
   command: AskedOfRegistry,
   change: Change,
+  { reaches }: Place,
 ): Promise<string> {
   if (command.action === 'group') return changeMembers(store, command, change);
   const { remote } = command;
@@ -55,7 +57,7 @@ export async function changeAtRegistry(
     case 'give': {
       const { version, group } = command;
       await changeRegistry(store, (now) => giveToGroup(now, remote, { group, version }, change));
-      return `${remote} ${version} goes to the group ${group} from 2 seconds on. To undo it: npm run remotes -- take ${remote} ${group}`;
+      return `${remote} ${version} goes to the group ${group} ${reaches}. To undo it: npm run remotes -- take ${remote} ${group}`;
     }
     case 'take': {
       const { group } = command;

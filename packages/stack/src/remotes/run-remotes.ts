@@ -7,6 +7,7 @@ import {
 } from '@shortlist/gateway';
 import { answerCommand, type CommandLine } from '../cli/answer-command.js';
 import { type AskedOfRegistry, changeAtRegistry } from './change-at-registry.js';
+import { findPlace, type Place } from './find-place.js';
 import { help } from './help.js';
 import { openHttpDesk } from './http-desk.js';
 import { openRegistry } from './open-registry.js';
@@ -24,14 +25,18 @@ export function runRemotes(line: CommandLine): Promise<number> {
     read: readCommand,
     run: async (command) => {
       const through = readThrough(line.words);
-      if (through && !isOfRegistry(command)) {
+      const isAtDesk = through !== null && !isOfRegistry(command);
+      const place = await findPlace(isAtDesk ? through : null, line.environment);
+      const say = (said: string) =>
+        line.print(command.action === 'list' ? said : `${said}\n${place.sentence}`);
+      if (isAtDesk) {
         const desk = await openHttpDesk(through, line.environment);
-        line.print(await runAtDesk(desk, command));
+        say(await runAtDesk(desk, command, place));
         return 0;
       }
       const store = await openRegistry(line.environment);
       try {
-        line.print(await run(store, command));
+        say(await run(store, command, place));
         return 0;
       } finally {
         await store.close();
@@ -44,13 +49,13 @@ const atRegistry: readonly Asked['action'][] = ['team', 'token', 'revoke', 'grou
 const isOfRegistry = (command: Asked): command is AskedOfRegistry =>
   atRegistry.includes(command.action);
 
-async function run(store: RegistryStore, command: Asked): Promise<string> {
+async function run(store: RegistryStore, command: Asked, place: Place): Promise<string> {
   const by = userInfo().username;
-  if (isOfRegistry(command)) return changeAtRegistry(store, command, { by, at: new Date() });
+  if (isOfRegistry(command)) return changeAtRegistry(store, command, { by, at: new Date() }, place);
   const desk = createRegistryDesk({ store, readBuild, who: () => by, clock: () => new Date() });
   const registry = await store.read();
   const names = Object.keys({ ...registry.configured, ...registry.remotes }).sort();
-  const said = await runAtDesk(desk, command, names);
+  const said = await runAtDesk(desk, command, place, names);
   const isWhole = command.action === 'list' && command.remote === undefined && !command.json;
   const groups = isWhole ? presentGroups(registry) : '';
   return groups === '' ? said : `${said}\n\n${groups}`;
@@ -60,6 +65,7 @@ async function run(store: RegistryStore, command: Asked): Promise<string> {
 async function runAtDesk(
   desk: RemotesDesk,
   command: AskedOfDesk,
+  { reaches }: Place,
   names: readonly string[] = [],
 ): Promise<string> {
   switch (command.action) {
@@ -76,25 +82,25 @@ async function runAtDesk(
       const { remote, url, live } = command;
       const { version } = await desk.publish(remote, { manifest: url, live });
       return live
-        ? `${remote} ${version} is published, and live for everybody from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`
+        ? `${remote} ${version} is published, and live for everybody ${reaches}. To undo it: npm run remotes -- rollback ${remote}`
         : `${remote} ${version} is published. Nobody gets it yet: npm run remotes -- canary ${remote} ${version} 10, or live ${remote} ${version}`;
     }
     case 'live': {
       const { remote, version } = command;
       await desk.live(remote, version);
-      return `${remote} ${version} is live for everybody from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`;
+      return `${remote} ${version} is live for everybody ${reaches}. To undo it: npm run remotes -- rollback ${remote}`;
     }
     case 'canary': {
       const { remote, version, percent } = command;
       await desk.canary(remote, { version, percent });
       return percent === 0
         ? `The canary of ${remote} has ended.`
-        : `${remote} ${version} goes to ${percent} % of the signed-in users from 2 seconds on. To undo it: npm run remotes -- rollback ${remote}`;
+        : `${remote} ${version} goes to ${percent} % of the signed-in users ${reaches}. To undo it: npm run remotes -- rollback ${remote}`;
     }
     case 'rollback': {
       const { remote } = command;
       const { live } = await desk.rollback(remote);
-      return `${remote} is rolled back: everybody gets ${live ?? 'what the gateway is configured with'} from 2 seconds on.`;
+      return `${remote} is rolled back: everybody gets ${live ?? 'what the gateway is configured with'} ${reaches}.`;
     }
   }
 }
