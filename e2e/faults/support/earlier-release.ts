@@ -21,7 +21,7 @@ const rooms = [
 /** Files that npm reads: the manifests of all workspaces, as the lock file names them all. */
 const manifests = [':(glob)**/package.json', 'package-lock.json', '.npmrc'];
 
-/** It runs on the packages of its own lock file, and is compiled by the builder of today. */
+/** Installs the packages of the release's own lock file; the builder of today compiles it. */
 async function install(folder: string): Promise<void> {
   const parts = rooms.map((room) => `--workspace=${room}`);
   const quiet = ['--ignore-scripts', '--loglevel=error'];

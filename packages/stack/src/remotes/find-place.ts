@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findDatabase } from '../database-address.js';
-import { remotesFolder } from './open-registry.js';
+import { dataFolderOf, remotesFolder } from './open-registry.js';
 import type { Through } from './through.js';
 
 /** Where a command changes remotes. */
@@ -22,7 +22,7 @@ export async function findPlace(
   if (environment['MONGODB_URI']) {
     return { sentence: 'Changed in the database of MONGODB_URI.', reaches: atOnce };
   }
-  const dataFolder = path.resolve(environment['DATA_DIR'] || '.data');
+  const dataFolder = dataFolderOf(environment);
   const folder = path.join(dataFolder, remotesFolder);
   if (await findDatabase(dataFolder)) {
     return { sentence: `Changed in ${folder}.`, reaches: atOnce };
