@@ -17,11 +17,24 @@ export interface WaitForDatabaseOptions {
   readonly pauseMs?: number;
 }
 
+/** Codes of Node.js for a certificate that it does not trust: DEPTH_ZERO_SELF_SIGNED_CERT, UNABLE_TO_VERIFY_LEAF_SIGNATURE and the like. */
+const CERTIFICATE_CODE = /CERT|SIGNATURE|^ERR_(?:TLS|SSL)_/;
+
+/** Whether a server was found, but its certificate is not trusted: no wait mends that. */
+function isUntrusted(error: unknown): boolean {
+  const servers: unknown = (error as { reason?: { servers?: unknown } }).reason?.servers;
+  if (!(servers instanceof Map)) return false;
+  return [...servers.values()].some(
+    ({ error: reason }: { error?: { cause?: { code?: string } } }) =>
+      CERTIFICATE_CODE.test(reason?.cause?.code ?? ''),
+  );
+}
+
 /**
  * Resolves to the result of `connect`, and calls it again for as long as the database can't be reached: a database that starts
  * beside the product, or is slow, is waited for. Logs a sentence for each try.
  *
- * @throws DatabaseUnavailableError after `waitMs`, the reason of `stopping`, or at once any other error of `connect`.
+ * @throws DatabaseUnavailableError after `waitMs`, the reason of `stopping`, or at once for a certificate that is not trusted. Any other error of `connect` is thrown at once.
  */
 export async function waitForDatabase<Connected>(
   connect: () => Promise<Connected>,
@@ -34,10 +47,17 @@ export async function waitForDatabase<Connected>(
     } catch (error) {
       if (findOutage(error) === undefined) throw error;
       stopping.throwIfAborted();
+      const { message: reason } = error as Error;
+      if (isUntrusted(error)) {
+        throw new DatabaseUnavailableError(
+          `The database can't be reached: ${reason}. Check its certificate, and that NODE_EXTRA_CA_CERTS names the authority that signed it.`,
+          { cause: error },
+        );
+      }
       const waitedMs = Math.round(performance.now() - begun);
       if (waitedMs >= waitMs) {
         throw new DatabaseUnavailableError(
-          `The database did not answer for ${Math.round(waitMs / 1000)} seconds. Check that MongoDB runs at MONGODB_URI, then start again.`,
+          `The database did not answer for ${Math.round(waitMs / 1000)} seconds (${reason}). Check that MongoDB runs at MONGODB_URI, then start again.`,
           { cause: error },
         );
       }
