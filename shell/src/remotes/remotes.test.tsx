@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { MisfitError, refuseMisfit } from './misfit.js';
+import { UnverifiedRemoteError } from './refused-remote.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 
 /** The gateway's answer to the question whether it is there. */
@@ -144,7 +145,7 @@ describe('a remote that was made for another shell', () => {
     [
       { hostApi: '^0.9.0' },
       'older than the rest of Shortlist',
-      'made for version 0.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the team of "marketing" releases it anew',
+      'made for version 0.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the team of "marketing" releases it again',
     ],
     [{ react: '^20.0.0' }, 'newer', 'made for react 20.0.0, and Shortlist runs 19.3.1'],
     [{ react: '^18.3.1' }, 'older', 'made for react 18.3.1, and Shortlist runs 19.3.1'],
@@ -173,6 +174,19 @@ describe('a remote that was made for another shell', () => {
       expect(() => refuseMisfit('marketing', { react: '^20.0.0' })).toThrow(MisfitError);
     },
   );
+});
+
+describe('a remote whose bytes were changed', () => {
+  it('is not opened, says why, and comes with Retry', async () => {
+    const changed = () => {
+      throw new UnverifiedRemoteError('/remotes/marketing/remoteEntry.js', undefined);
+    };
+    const { loader } = sourceOf(changed, landing);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be verified');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+  });
 });
 
 describe('a remote that crashes', () => {
