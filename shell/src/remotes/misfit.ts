@@ -43,6 +43,6 @@ export function misfitTexts({ remote, misfit: { what, wanted, provided, remoteIs
       }
     : {
         title: 'This page is older than the rest of Shortlist',
-        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the team of "${remote}" releases it anew.`,
+        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the team of "${remote}" releases it again.`,
       };
 }

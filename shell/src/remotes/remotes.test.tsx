@@ -144,7 +144,7 @@ describe('a remote that was made for another shell', () => {
     [
       { hostApi: '^0.9.0' },
       'older than the rest of Shortlist',
-      'made for version 0.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the team of "marketing" releases it anew',
+      'made for version 0.9.0, and Shortlist runs 1.0.0. Please try again later: it works once the team of "marketing" releases it again',
     ],
     [{ react: '^20.0.0' }, 'newer', 'made for react 20.0.0, and Shortlist runs 19.3.1'],
     [{ react: '^18.3.1' }, 'older', 'made for react 18.3.1, and Shortlist runs 19.3.1'],
