@@ -189,7 +189,7 @@ describe('coming back from Google', () => {
       storePendingAuthorization(pending);
       const back = answer({ error: 'access_denied', state: 'state-1' });
       const { given, notices, seen } = renderAuth(page + back, deployment);
-      expect(await screen.findByRole('status')).toHaveTextContent('You turned back at Google.');
+      expect(await screen.findByRole('status')).toHaveTextContent('Google sign-in was cancelled.');
       expect(screen.queryByRole('alert')).toBeNull();
       expect([given, notices, logged.mock.calls]).toEqual([[], [], []]);
       expect([seen.address, seen.state]).toEqual([page, { from: '/upload' }]);

@@ -97,7 +97,7 @@ describe('sign up', () => {
     const { given } = await signUp({}, {}, `/signup${search}`);
     await screen.findByText('Check your email');
     expect((given[0]?.body as { askedFor?: string }).askedFor).toBe(askedFor);
-    expect(screen.queryByText(/ask us for Premium/) !== null).toBe(askedFor !== undefined);
+    expect(screen.queryByText(/request Premium/) !== null).toBe(askedFor !== undefined);
   });
 
   it('sends the company when there is one', async () => {
@@ -238,7 +238,7 @@ describe('a mistyped address', () => {
     const field = screen.getByLabelText('Right email address');
     expect(field).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Send the link there' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('another address');
+    expect(screen.getByRole('alert')).toHaveTextContent('a different address');
     await userEvent.clear(field);
     await userEvent.type(field, ' right@example.com {Enter}');
     const sent = await screen.findByText('We sent the verification link to right@example.com.');

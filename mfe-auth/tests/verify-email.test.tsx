@@ -31,7 +31,7 @@ describe('email verification', () => {
       answers: { verifyEmail: { message: 'Verified', passwordNeeded: true } },
     });
     expect(await heading('Email Verified Successfully!')).toBeVisible();
-    expect(screen.getByText('Choose your password by our next email')).toBeVisible();
+    expect(screen.getByText('Choose your password from our next email')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send the link again' })).toHaveAttribute(
       'href',
       '/forgot-password',

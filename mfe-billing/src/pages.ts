@@ -6,7 +6,7 @@ export const pages: readonly RemotePage[] = [
     path: '/pricing',
     title: 'Pricing',
     description:
-      'The plans of Shortlist, monthly or yearly, beginning with one that is free: what each contains and what it costs.',
+      'Compare the plans of Shortlist, monthly or yearly, starting with a free one: contents and prices.',
     foot: true,
     listed: true,
     // Without it no plan can be shown.

@@ -80,24 +80,24 @@ describe('subscription page', () => {
     };
     renderSubscription('Free', { askForPlan });
     await userEvent.click((await card('Premium')).getByRole('button', { name: 'Upgrade' }));
-    const ask = screen.getByRole('button', { name: 'Ask for Premium' });
+    const ask = screen.getByRole('button', { name: 'Request Premium' });
     await userEvent.click(ask);
     expect(await screen.findByRole('alert')).toBeVisible();
     isDown = false;
     await userEvent.click(ask);
-    expect(await screen.findByText('You asked for Premium. We answer by email.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ask for Premium' })).toBeNull();
-    expect(screen.getByText(/You are on the Free plan and asked for Premium/)).toBeInTheDocument();
+    expect(await screen.findByText('You requested Premium. We’ll reply by email.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request Premium' })).toBeNull();
+    expect(screen.getByText(/You are on the Free plan and requested Premium/)).toBeInTheDocument();
     expect(asked).toEqual([{ body: { plan: 'Premium' } }, { body: { plan: 'Premium' } }]);
   });
 
   it('opens what Get Started on Premium led to, unless it was asked for or given', async () => {
     const route = '/subscription?plan=Premium';
     const { unmount } = renderSubscription('Free', {}, {}, route);
-    expect(await screen.findByRole('button', { name: 'Ask for Premium' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Request Premium' })).toBeVisible();
     unmount();
     const again = renderSubscription('Free', {}, { askedFor: 'Premium' }, route);
-    expect(screen.getByText(/asked for Premium/)).toBeVisible();
+    expect(screen.getByText(/requested Premium/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     again.unmount();
     renderSubscription('Premium', {}, {}, route);
@@ -170,7 +170,7 @@ describe('usage', () => {
     const page = await section();
     expect(await page.findByText(/of 100,000 tokens used this month/)).toHaveTextContent('10,700');
     expect(page.getByText(/Your quota resets on 1 December at 00:00 UTC/)).toHaveTextContent(
-      'enough for at most 178 resumes.',
+      'cover at most 178 resumes.',
     );
     expect(await rowsOf('By month')).toEqual([
       'MonthTokens',
@@ -208,7 +208,7 @@ describe('usage', () => {
   it('says that nothing is left for another resume', async () => {
     const getTokenUsage = { tokens_used: 130, tokens_remaining: -30, token_limit: 100 };
     renderSubscription('Free', { getTokenUsage });
-    expect(await screen.findByText(/not enough for another resume/)).toBeVisible();
+    expect(await screen.findByText(/do not cover another resume/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
@@ -223,6 +223,6 @@ describe('usage', () => {
     const retry = await months.findByRole('button', { name: /Retry|Try again/i });
     isDown = false;
     await userEvent.click(retry);
-    expect(await months.findByText('Nothing has been used yet.')).toBeVisible();
+    expect(await months.findByText('No usage yet.')).toBeVisible();
   });
 });

@@ -23,7 +23,7 @@ export const pages: readonly RemotePage[] = [
     path: '/privacy',
     title: 'Privacy Policy',
     description:
-      'What Shortlist keeps about recruiters and candidates, why, for how long, who sees it, and how to have it corrected or deleted.',
+      'The data Shortlist keeps about recruiters and candidates: why, for how long, who sees it, and how to correct or delete it.',
     foot: true,
     listed: true,
     module: './features/legal/components/PrivacyPage.js',
@@ -40,8 +40,7 @@ export const pages: readonly RemotePage[] = [
   {
     path: '/your-data',
     title: 'Your data',
-    description:
-      'For candidates: ask what is kept about you where your resume was screened, or have it corrected or deleted.',
+    description: 'For candidates: see what is kept about you, or have it corrected or deleted.',
     foot: true,
     listed: true,
     module: './features/your-data/components/YourDataPage.js',
@@ -50,7 +49,7 @@ export const pages: readonly RemotePage[] = [
     path: '/how-scoring-works',
     title: 'How scoring works',
     description:
-      'How a resume gets its score: what is looked at, what is not, how it can be wrong, and that a person decides.',
+      'How a resume gets its score: what we look at, what we ignore, how a score can be wrong, and that a person decides.',
     foot: true,
     listed: true,
     module: './features/legal/components/HowScoringPage.js',
@@ -59,7 +58,7 @@ export const pages: readonly RemotePage[] = [
     path: '/developers',
     title: 'API',
     description:
-      'Send resumes, take results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
+      'Send resumes, fetch results and write decisions back: every operation with an example that runs, tokens, webhooks, limits.',
     foot: true,
     listed: true,
     module: './features/developers/components/DevelopersPage.js',

@@ -34,7 +34,7 @@ const send = () => screen.getByRole('button', { name: 'Send request' });
 describe('/your-data', () => {
   it('sends what is asked, without what is empty, and says the same for every address', async () => {
     const { user, bodies } = await renderPage('/your-data');
-    await user.selectOptions(field('What do you ask for?'), 'delete');
+    await user.selectOptions(field('What would you like to do?'), 'delete');
     await user.type(field('Full Name'), ' Carl Ames ');
     await user.type(field(/Email Address/), 'carl@example.com');
     await user.click(send());
@@ -49,9 +49,9 @@ describe('/your-data', () => {
   it('says what is missing and brings the focus there', async () => {
     const { user, bodies } = await renderPage('/your-data');
     await user.click(send());
-    expect(field('What do you ask for?')).toHaveFocus();
-    expect(screen.getByText('Please choose what you ask for.')).toBeVisible();
-    await user.selectOptions(field('What do you ask for?'), 'correct');
+    expect(field('What would you like to do?')).toHaveFocus();
+    expect(screen.getByText('Please choose a request.')).toBeVisible();
+    await user.selectOptions(field('What would you like to do?'), 'correct');
     await user.type(field('Full Name'), 'https://evil.example');
     await user.type(field(/Email Address/), 'carl');
     await user.click(send());
@@ -61,7 +61,7 @@ describe('/your-data', () => {
     expect(
       screen.getByText('Please enter a valid email address, like name@example.com.'),
     ).toBeVisible();
-    expect(screen.getByText('Please write what is to be corrected.')).toBeVisible();
+    expect(screen.getByText('Please write what should be corrected.')).toBeVisible();
     expect(bodies).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('/your-data', () => {
         throw new ApiError({ status: 429, code: 'TooManyRequests', message: 'Try in an hour.' });
       },
     });
-    await user.selectOptions(field('What do you ask for?'), 'copy');
+    await user.selectOptions(field('What would you like to do?'), 'copy');
     await user.type(field('Full Name'), 'Carl Ames');
     await user.type(field(/Email Address/), 'carl@example.com');
     await user.click(send());
@@ -88,7 +88,7 @@ describe('/your-data', () => {
         throw new ApiError({ status: 429, code: 'TooManyRequests', message: 'Try in an hour.' });
       },
     });
-    await user.selectOptions(field('What do you ask for?'), 'copy');
+    await user.selectOptions(field('What would you like to do?'), 'copy');
     await user.type(field('Full Name'), 'Carl Ames');
     await user.type(field(/Email Address/), 'carl@example.com');
     await user.click(send());

@@ -54,7 +54,7 @@ describe('/dashboard', () => {
     expect(within(rowOf('Night Porter')).getByText('Closed')).toBeInTheDocument();
     expect(within(rowOf('Day Porter')).getByText('Running')).toBeInTheDocument();
     expect(within(rowOf('Head Porter')).queryByText(/Closed|Running/)).toBeNull();
-    expect(screen.getByText('One screening waits for your decision.')).toBeInTheDocument();
+    expect(screen.getByText('One screening needs your decision.')).toBeInTheDocument();
   });
 
   it('looks again while a screening is running, and stops when none is', async () => {

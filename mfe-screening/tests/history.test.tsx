@@ -104,7 +104,7 @@ describe('/history', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Night Nurse”?' }));
     expect(dialog.getByText(/deleted for good/)).toBeInTheDocument();
-    expect(dialog.getByText(/outbox are stopped/)).toBeInTheDocument();
+    expect(dialog.getByText(/stop waiting emails/)).toBeInTheDocument();
     expect(calls).not.toContain('deleteJob');
     await user.click(dialog.getByRole('button', { name: 'Delete screening' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -49,7 +49,7 @@ describe('/privacy-requests', () => {
   it('shows who asks for what, until when, and what is kept of them', async () => {
     const request = buildPrivacyRequest({ employer: 'St. Odile', message: 'Please.\nThanks.' });
     await renderRequest(request);
-    expect(screen.getByText('One request waits for you.')).toBeVisible();
+    expect(screen.getByText('One request needs your answer.')).toBeVisible();
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent(
       'Carl Ames asks you to delete everything about them',
@@ -67,7 +67,7 @@ describe('/privacy-requests', () => {
   it('deletes after asking once, and says how much it was', async () => {
     const { user, given } = await renderRequest(buildPrivacyRequest());
     await user.click(button('Delete'));
-    expect(dialog().getByText(/Nobody can bring them back/)).toBeVisible();
+    expect(dialog().getByText(/You can’t undo this/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Keep' }));
     expect(given).toEqual([]);
     await user.click(button('Delete'));
@@ -101,13 +101,13 @@ describe('/privacy-requests', () => {
     const { user } = await renderRequest(buildPrivacyRequest({ people }));
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     expect(button('Delete')).toBeDisabled();
-    expect(button('Send what is kept')).toBeDisabled();
+    expect(button('Send their data')).toBeDisabled();
     expect(button('Decline')).toBeEnabled();
   });
 
   it('sends without notes unless they are chosen', async () => {
     const { user, given } = await renderRequest(buildPrivacyRequest({ wish: 'copy' }));
-    await user.click(button('Send what is kept'));
+    await user.click(button('Send their data'));
     await user.click(dialog().getByRole('checkbox'));
     await user.click(dialog().getByRole('button', { name: 'Send by email' }));
     await waitFor(() => expect(given).toMatchObject([{ answer: 'send', withNotes: true }]));
@@ -140,7 +140,7 @@ describe('/privacy-requests', () => {
     await renderApp('/privacy-requests', {
       answers: list(buildPrivacyRequest({ people: [] }), gone),
     });
-    expect(screen.getByText('Nothing of this person is kept any more.')).toBeVisible();
+    expect(screen.getByText('No data about this person is left.')).toBeVisible();
     expect(
       screen.getByRole('heading', { name: /^A candidate asks you to delete/ }),
     ).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('elsewhere', () => {
   it('the dashboard says quietly that a request waits, and nothing without one', async () => {
     const { unmount } = await renderApp('/dashboard', { answers: list(buildPrivacyRequest()) });
     expect(screen.getByText(/A candidate asks about their data/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what they ask' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the requests' })).toHaveAttribute(
       'href',
       '/privacy-requests',
     );
@@ -179,7 +179,7 @@ describe('elsewhere', () => {
 
   it('/upload has a notice for the advert, to be copied', async () => {
     const { user } = await renderApp('/upload');
-    await user.click(screen.getByText('Tell applicants about the scoring'));
+    await user.click(screen.getByText('Notice for your job advert'));
     await user.click(button('Copy notice'));
     const copied = await navigator.clipboard.readText();
     expect(copied).toContain('a person decides about every application');

@@ -5,7 +5,7 @@ export function NotFoundPage() {
   return (
     <Page>
       <PageHead
-        title="There is no page here"
+        title="Page not found"
         context="The address may be mistyped, or the page has moved."
       />
       <ButtonLink to="/" variant="primary">

@@ -184,7 +184,7 @@ describe('navigation', () => {
 
   it('has a page for addresses that do not exist', async () => {
     await renderShell({ route: '/admin/../../etc', store: createTestStore(signedOut) });
-    expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(document.title).toBe('Page not found · Shortlist');
   });
 
@@ -196,7 +196,7 @@ describe('navigation', () => {
     expect(document.title).toBe('Weekly report · Shortlist');
     expect(screen.queryByRole('banner')).toBeNull();
     await renderShell({ route: '/pricing', store: createTestStore(signedIn, config) });
-    expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 
   it('does not say that there is no page while a remote can not say which it has', async () => {

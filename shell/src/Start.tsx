@@ -12,7 +12,7 @@ import { Shell } from './Shell.js';
 /** The server answers, so it is neither the connection nor the server being down. */
 const unusableConfig = {
   title: 'Shortlist could not be started',
-  message: 'What our server says about itself could not be read. Please try again in a moment.',
+  message: 'The server’s settings could not be loaded. Please try again in a moment.',
 } as const;
 
 export interface StartProps {

@@ -111,7 +111,7 @@ export function AuthLayout({ title, lead, children, foot = <LegalLinks /> }: Aut
       <Right aria-hidden="true">
         <Quote>
           “<Mark>Led a team of 22 nurses</Mark> across two surgical wards.”
-          <small>The line that earned the point. Every score shows its own.</small>
+          <small>Every score shows its evidence.</small>
         </Quote>
       </Right>
     </Columns>

@@ -25,14 +25,14 @@ interface MethodText {
 /** Texts of the page about each method. */
 export const methodTexts: Readonly<Record<Method, MethodText>> = {
   passkey: {
-    lead: 'Your account asks for your passkey, on this device or another one.',
+    lead: 'Use your passkey, on this device or another one.',
     action: 'Use your passkey',
     instead: 'Use a passkey instead',
   },
   code: {
     lead: 'Enter the code that your authenticator app shows for Shortlist.',
     action: 'Continue',
-    instead: 'Use a code of your app instead',
+    instead: 'Use an app code instead',
     field: {
       label: 'Code',
       hint: 'Six digits; a new one every 30 seconds.',
@@ -41,7 +41,7 @@ export const methodTexts: Readonly<Record<Method, MethodText>> = {
     },
   },
   recoveryCode: {
-    lead: 'Enter one of the recovery codes that you kept when you set up the second factor.',
+    lead: 'Enter one of your saved recovery codes.',
     action: 'Continue',
     instead: 'Use a recovery code instead',
     field: {

@@ -52,10 +52,10 @@ describe('access tokens on the account page', () => {
     expect(dialog().getByRole('alert')).toHaveTextContent('Please give the token a name.');
     await user.type(dialog().getByLabelText('Name'), ' Our applicant tracking ');
     await user.click(dialog().getByRole('button', { name: 'Make token' }));
-    expect(dialog().getByRole('alert')).toHaveTextContent('at least one thing');
+    expect(dialog().getByRole('alert')).toHaveTextContent('at least one permission');
     await user.click(dialog().getByRole('checkbox', { name: /^decisions:write/ }));
     await user.click(dialog().getByRole('checkbox', { name: /^screenings:read/ }));
-    await user.selectOptions(dialog().getByLabelText('Ends after'), 'No end: until it is revoked');
+    await user.selectOptions(dialog().getByLabelText('Expires in'), 'No expiry');
     await user.click(dialog().getByRole('button', { name: 'Make token' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('Please enter your password.');
     await user.type(dialog().getByLabelText('Your password'), 'correct horse');
@@ -66,10 +66,12 @@ describe('access tokens on the account page', () => {
       expect(notices.at(-1)).toEqual({ kind: 'success', message: 'It is copied.' }),
     );
     expect(await navigator.clipboard.readText()).toBe(secret);
-    await user.click(dialog().getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog().getByRole('button', { name: 'I’ve saved it' }));
     expect(screen.queryByText(secret)).toBeNull();
     expect(
-      screen.getByText('…x7Qf · screenings:read, decisions:write · last used 3 May 2020 · no end'),
+      screen.getByText(
+        '…x7Qf · screenings:read, decisions:write · last used 3 May 2020 · no expiry',
+      ),
     ).toBeVisible();
     expect(given.find(({ operation }) => operation === 'createApiToken')?.body).toEqual({
       name: 'Our applicant tracking',
@@ -92,7 +94,7 @@ describe('access tokens on the account page', () => {
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Revoke Our applicant tracking' }));
     await user.click(dialog().getByRole('button', { name: 'Revoke token' }));
-    expect(await screen.findByText(/^None yet/)).toBeVisible();
+    expect(await screen.findByText(/^No tokens yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Access tokens' })).toHaveFocus();
     expect(notices).toEqual([{ kind: 'success', message: 'The access token no longer works.' }]);
   });

@@ -77,7 +77,7 @@ describe('exporting all data', () => {
   it('shows what has come, and saves the file when it is whole', async () => {
     stubFetch();
     const { button } = await begin();
-    await screen.findByText(/being collected\. Please stay/);
+    await screen.findByText(/collecting your data\. Please stay/);
     expect(document.activeElement).toBe(button);
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]).toMatchObject({

@@ -109,7 +109,7 @@ describe('the row of Google', () => {
   });
 
   it.each([
-    [{ error: 'access_denied' }, 'You turned back at Google. Nothing was changed.'],
+    [{ error: 'access_denied' }, 'Google sign-in was cancelled. Nothing was changed.'],
     [{ error: 'server_error' }, 'Google sign-in failed. Please try again.'],
     [{ id_token: 'x', state: 'of another tab' }, 'Google sign-in failed. Please try again.'],
   ])('connects nothing by %j', async (fields, sentence) => {
@@ -210,7 +210,7 @@ describe('the proof by Google', () => {
   it('that was turned back from leaves the question open', async () => {
     comeBack('delete', { getAccount: byGoogle }, { error: 'access_denied' });
     const asked = await dialog();
-    expect(await asked.findByText(/You turned back at Google/)).toBeVisible();
+    expect(await asked.findByText(/Google sign-in was cancelled/)).toBeVisible();
     fireEvent.click(asked.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -125,11 +125,11 @@ describe('the profile', () => {
       !link.dispatchEvent(new MouseEvent('click', { cancelable: true, bubbles: true }));
     type('First name', 'Wilhelmina');
     await waitFor(() => expect(followed()).toBe(true));
-    await screen.findByText('Your profile has changes that are not saved.');
+    await screen.findByText('You have not saved your changes to your profile.');
     press('Stay here');
     expect(seen.address).toBe('/account');
     await waitFor(() => expect(followed()).toBe(true));
-    await screen.findByText('Your profile has changes that are not saved.');
+    await screen.findByText('You have not saved your changes to your profile.');
     press('Discard changes');
     await waitFor(() => expect(seen.address).toBe('/pricing'));
     link.remove();

@@ -59,7 +59,7 @@ describe('the second factor of an account', () => {
     become(on);
     await press('Turn on');
     expect(await dialog().findByText('aaaa-bbbb')).toBeVisible();
-    await press('I have kept them');
+    await press('I’ve saved them');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('On: code from an app · 8 recovery codes left')).toBeVisible();
     expect(given.filter(({ body }) => body !== undefined)).toEqual([

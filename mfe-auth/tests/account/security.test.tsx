@@ -79,7 +79,7 @@ describe('the address', () => {
       cancelEmailChange: { message: 'Your address stays as it is.' },
     });
     expect(await screen.findByText('new@example.com is not confirmed yet')).toBeVisible();
-    await press('Keep the present address');
+    await press('Keep current address');
     await waitFor(() =>
       expect(given.map(({ operation }) => operation)).toContain('cancelEmailChange'),
     );

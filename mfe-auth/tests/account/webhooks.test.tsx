@@ -51,14 +51,14 @@ describe('webhooks on the account page', () => {
     });
     await user.click(await appears('Add a webhook'));
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
-    expect(dialog().getByRole('alert')).toHaveTextContent('Please enter the address to tell.');
+    expect(dialog().getByRole('alert')).toHaveTextContent('Please enter an address.');
     await user.type(dialog().getByLabelText('Address'), webhook.url);
     await user.click(dialog().getByRole('checkbox', { name: /^decision.made/ }));
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
     expect(await dialog().findByText('This address can’t be told.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
     expect(await dialog().findByText(secret)).toBeVisible();
-    await user.click(dialog().getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog().getByRole('button', { name: 'I’ve saved it' }));
     expect(await appears(named('Deliveries'))).toBeVisible();
     const sent = given.filter(({ operation }) => operation === 'createWebhook');
     expect(sent[1]?.body).toEqual({ url: webhook.url, events: ['screening.completed'] });
@@ -84,7 +84,7 @@ describe('webhooks on the account page', () => {
     expect(await dialog().findByText('failed 500')).toBeVisible();
     expect(dialog().getByText(/8 tries · It answered 500\. · “No thanks”/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: /^Resend screening.completed/ }));
-    expect(notices).toEqual([{ kind: 'success', message: 'It is sent again within seconds.' }]);
+    expect(notices).toEqual([{ kind: 'success', message: 'We resend it within seconds.' }]);
     expect(given.filter(({ operation }) => operation === 'listDeliveries')).toHaveLength(2);
     await user.click(dialog().getByRole('button', { name: 'Send a test' }));
     expect(await dialog().findByText('Not available right now.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('webhooks on the account page', () => {
       resendDelivery: { delivery },
     });
     await user.click(await appears(named('Deliveries')));
-    expect(await dialog().findByText(/tried again in 5 hours by itself/)).toBeVisible();
+    expect(await dialog().findByText(/we retry in 5 hours/)).toBeVisible();
     const buttons = dialog().getAllByRole('button', { name: /^Resend/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
@@ -157,10 +157,10 @@ describe('webhooks on the account page', () => {
     await user.click(screen.getByRole('button', { name: named('New secret') }));
     await user.click(dialog().getByRole('button', { name: 'Make a new secret' }));
     expect(await dialog().findByText(secret)).toBeVisible();
-    await user.click(dialog().getByRole('button', { name: 'I have kept it' }));
+    await user.click(dialog().getByRole('button', { name: 'I’ve saved it' }));
     await user.click(screen.getByRole('button', { name: named('Delete') }));
     await user.click(dialog().getByRole('button', { name: 'Delete webhook' }));
-    expect(await screen.findByText(/A program of yours can be told/)).toBeVisible();
+    expect(await screen.findByText(/^No webhooks yet/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
   });
 });

@@ -46,7 +46,7 @@ describe('deleting the account', () => {
       body: { password: 'seven green kites' },
     });
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(notices[0]?.message).toMatch(/^Your account was deleted/);
+    expect(notices[0]?.message).toMatch(/^Your account and all its data were deleted/);
   });
 
   it('says that the password is wrong; its field gets the focus', async () => {

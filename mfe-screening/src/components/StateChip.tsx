@@ -5,7 +5,7 @@ import { Chip } from '@shortlist/web-kit';
 export function StateChip({ item }: { readonly item: HistoryItem }) {
   if (item.closedAt) return <Chip>Closed</Chip>;
   if (item.status === 'failed') return <Chip tone="bad">Failed</Chip>;
-  if (item.needsPerson) return <Chip tone="warn">Waits for you</Chip>;
+  if (item.needsPerson) return <Chip tone="warn">Action needed</Chip>;
   if (item.status === 'processing' || item.adding) return <Chip tone="info">Running</Chip>;
   return null;
 }

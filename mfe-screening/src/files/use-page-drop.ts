@@ -10,8 +10,7 @@ export interface PageDropHandlers {
   readonly onProblem: (sentence: string) => void;
 }
 
-const unreadable =
-  'What was dropped could not be read. Please choose the files by pressing the field instead.';
+const unreadable = 'We could not read the dropped files. Please press the field and choose them.';
 
 /**
  * Takes files that are dropped anywhere on the page, so that the browser never opens one in place of it. True while

@@ -37,7 +37,7 @@ export function summarizeChoice({ chosen, keptBack, withoutAddress, blocked }: C
   const rest = [
     [keptBack.length, 'kept back'],
     [withoutAddress.length, 'without an address'],
-    [blocked.length, 'that can’t be mailed'],
+    [blocked.length, 'that can’t get an email'],
   ] as const;
   return [
     `${chosen.length} selected`,

@@ -18,19 +18,19 @@ export const groupTitles: Readonly<Record<MailGroup, string>> = {
   outbox: 'In the outbox',
   failed: 'Failed',
   ready: 'Ready',
-  look: 'Look again before sending',
-  blocked: 'Can’t be mailed',
+  look: 'Check before sending',
+  blocked: 'No email possible',
   sent: 'Sent',
-  moved: 'Taken out of the outbox',
+  moved: 'Removed from outbox',
 };
 
 /** Why nobody can be mailed at an address, as a sentence; null when somebody can. */
 function addressProblem({ draft, address }: Mail): string | null {
   if (address === '') return 'The resume shows no email address.';
   if (!emailAddress.safeParse(address).success) {
-    return `“${address}” is no address that an email can go to.`;
+    return `“${address}” is not a valid email address.`;
   }
-  return draft ? null : 'The email is drafted when the decision is stored.';
+  return draft ? null : 'We draft the email when the decision is saved.';
 }
 
 /** Why an email can't go out as it stands, as a sentence; null when it can. */

@@ -35,10 +35,8 @@ export function chipOf({ state, at }: Mail): { readonly text: string; readonly t
 
 const ofState: Readonly<Partial<Record<MailState, string>>> = {
   sending: 'This email is being sent at the moment.',
-  unknown:
-    'The mail server did not say whether it took it, so nobody can tell whether it arrived. It is not sent again by itself.',
-  other:
-    'This page does not know the state of this email and does not send it. Please reload the page.',
+  unknown: 'The mail server did not confirm delivery. We will not resend it automatically.',
+  other: 'This email has an unknown status, so we do not send it. Please reload the page.',
 };
 
 /** Notes about an email besides its text, as sentences. */
@@ -51,7 +49,7 @@ export function notesOf(mail: Mail): readonly string[] {
     case 'moved':
       return [
         (mail.state === 'stopped' && mail.reason) ||
-          'This person is not rejected any more, so no email goes to them.',
+          'This person is no longer rejected, so they get no email.',
       ];
     case 'look':
       return cautionsOf(mail);
@@ -63,7 +61,7 @@ export function notesOf(mail: Mail): readonly string[] {
       const isMoved = mail.state === 'sent' && mail.candidate.status !== 'rejected';
       return [
         ...(sentence ? [sentence] : []),
-        ...(isMoved ? ['The email had left before this person was moved.'] : []),
+        ...(isMoved ? ['We sent the email before this person was moved.'] : []),
       ];
     }
   }

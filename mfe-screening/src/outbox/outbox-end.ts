@@ -36,7 +36,7 @@ export function endSentence({ sent, failed, unknown, stopped, other }: OutboxEnd
     ...(sent > 0 || failed > 0 ? [`${sent} sent successfully, ${failed} failed`] : []),
     ...(unknown > 0 ? [`${unknown} may have arrived`] : []),
     ...(stopped > 0 ? [`${stopped} ${stopped === 1 ? 'email was' : 'emails were'} stopped`] : []),
-    ...(other > 0 ? [`${other} in a state that this page does not know`] : []),
+    ...(other > 0 ? [`${other} with an unknown status`] : []),
   ];
   return parts.length === 0 ? '' : `${parts.join(', ')}.`;
 }

@@ -23,9 +23,7 @@ export function useOutboxNews({ view, now }: Pick<Outbox, 'view' | 'now'>): stri
     } else {
       const run = runOf(view);
       if (isNew && !isSending) {
-        setNews(
-          `${outboxHeadline(run, countdownOf(view, now()))}. They can be stopped until then.`,
-        );
+        setNews(`${outboxHeadline(run, countdownOf(view, now()))}. You can stop them until then.`);
       } else if (isSending && !hasBegun.current) {
         setNews(`${run.total} ${run.total === 1 ? 'email is' : 'emails are'} being sent.`);
       }

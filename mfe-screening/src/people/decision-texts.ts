@@ -19,7 +19,7 @@ export function decidedText(names: readonly string[], choice: Choice | null): st
   const was = names.length === 1 ? 'was' : 'were';
   if (choice === 'maybe') return `${people} ${was} put aside as maybe.`;
   if (choice === null) {
-    return `The ${names.length === 1 ? 'decision' : 'decisions'} about ${people} ${was} taken back.`;
+    return `The ${names.length === 1 ? 'decision' : 'decisions'} about ${people} ${was} undone.`;
   }
   return `${people} ${was} moved to ${choice}.`;
 }

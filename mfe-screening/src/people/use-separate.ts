@@ -21,7 +21,7 @@ export function useSeparate(): (fileId: string, fileName: string) => Promise<boo
         );
       if (!(await attempt(true))) return false;
       undoStack.push({
-        message: `${fileName} now stands for a person of its own.`,
+        message: `${fileName} now belongs to a separate person.`,
         about: [fileId],
         undo: async () => ((await attempt(false)) ? 'Undone.' : null),
       });

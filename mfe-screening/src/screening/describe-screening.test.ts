@@ -15,8 +15,8 @@ describe('describeScreening', () => {
     ],
     [{ status: 'failed' as const }, 'Could not be completed'],
     [{ rejected: 1, unreadable: 2 }, '1 rejection email to review · 2 could not be read'],
-    [{ rejected: 1, review: 2 }, '2 need a person · 1 rejection email to review'],
-    [{ rejected: 0, review: 1 }, '1 needs a person'],
+    [{ rejected: 1, review: 2 }, '2 candidates to review · 1 rejection email to review'],
+    [{ rejected: 0, review: 1 }, '1 candidate to review'],
     [{ rejected: 6, emailsSent: 6 }, '6 sent'],
     [{ rejected: 0, comparisonScore: 62 }, 'Threshold 62%'],
   ])('%p reads %p', (overrides, text) => {

@@ -7,13 +7,13 @@ export function describeScreening(item: HistoryItem): string {
   }
   if (item.status === 'processing') return `Processing: ${item.done} of ${item.total}`;
   if (item.status === 'failed') return item.failure ?? 'Could not be completed';
-  if (item.status === 'other') return 'In a state this page does not know: please reload it';
+  if (item.status === 'other') return 'Unknown status. Please reload.';
   if (item.adding)
     return `${item.adding} added ${item.adding === 1 ? 'resume' : 'resumes'} to be scored`;
   const drafts = Math.max(0, item.rejected - item.emailsSent);
   const { review = 0 } = item;
   const parts = [
-    review > 0 ? `${review} ${review === 1 ? 'needs' : 'need'} a person` : '',
+    review > 0 ? `${review} ${review === 1 ? 'candidate' : 'candidates'} to review` : '',
     drafts > 0 ? `${drafts} rejection ${drafts === 1 ? 'email' : 'emails'} to review` : '',
     item.emailsSent > 0 ? `${item.emailsSent} sent` : '',
     item.erased ? `${item.erased} deleted at their own request` : '',

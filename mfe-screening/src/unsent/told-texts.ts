@@ -24,7 +24,7 @@ export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): T
     const ids = skipped.filter((each) => each.reason === reason).map((each) => each.candidateId);
     const people = peopleOf(change, ids);
     const what = isNote(change)
-      ? `The note about ${people} was not stored`
+      ? `The note about ${people} was not saved`
       : `${people} ${ids.length === 1 ? 'was' : 'were'} left as before`;
     return tell(change, ids, `${what}: ${reason}`);
   });
@@ -32,10 +32,6 @@ export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): T
 
 /** Reports a change that the server refused, after the person who made it had gone on. */
 export function tellRefused(change: UnsentChange, ids: readonly string[], problem: string): Told {
-  const did = change.kind === 'decision' ? 'decided' : 'noted';
-  return tell(
-    change,
-    ids,
-    `What you ${did} about ${peopleOf(change, ids)} was not stored: ${problem}`,
-  );
+  const did = change.kind === 'decision' ? 'decision' : 'note';
+  return tell(change, ids, `Your ${did} about ${peopleOf(change, ids)} was not saved: ${problem}`);
 }

@@ -142,9 +142,7 @@ describe('the queue of what is not stored yet', () => {
     await server.fail(failure(404));
     expect(await settled).toMatchObject({ status: 'refused' });
     const [said] = queue.getState().told;
-    expect(said?.sentence).toBe(
-      'What you decided about Name of ada was not stored: Failed with 404.',
-    );
+    expect(said?.sentence).toBe('Your decision about Name of ada was not saved: Failed with 404.');
     expect(create().getState().told).toEqual([said]);
     queue.dismiss(said?.id ?? '');
     expect(create().getState().told).toEqual([]);

@@ -38,7 +38,7 @@ export function RunGuard() {
           void resumeScreening(host, workflow, currentJobId);
         }
       } catch (error) {
-        reportProblem('What follows a screening could not be loaded.', error);
+        reportProblem('The part that follows a screening could not be loaded.', error);
         if (isHere) timer = setTimeout(() => void goOn(), againMs);
       }
     };

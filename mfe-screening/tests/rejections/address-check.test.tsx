@@ -55,7 +55,7 @@ describe('an address that needs checking', () => {
 
   it('can’t be mailed until somebody says that it is right, which can be undone', async () => {
     const { user, inputs } = await open();
-    expect(screen.getByText('Can’t be mailed')).toBeVisible();
+    expect(screen.getByText('No email possible')).toBeVisible();
     expect(tick()).toBeNull();
     expect(letter().getAllByText(new RegExp(doubt))).toHaveLength(1);
     await user.click(letter().getByRole('button', { name: /^It is right/ }));

@@ -28,7 +28,7 @@ async function openDialog(people: ReturnType<typeof person>[], answers: object =
   await app.user.click(await screen.findByRole('tab', { name: /Rejections/ }));
   await app.user.click(screen.getByRole('button', { name: 'Send All Emails' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send rejection emails?' }));
-  await waitFor(() => expect(dialog.queryByText(/Loading whom/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/Loading the sender/)).toBeNull());
   const send = () => app.user.click(dialog.getByRole('button', { name: /Send \d+ email/ }));
   return { ...app, outbox, dialog, send };
 }
@@ -99,11 +99,11 @@ describe('an account with a sender', () => {
       person('b', { opened: null }),
       person('c', { opened }),
     ]);
-    expect(dialog.getByText('Nobody has opened 2 of these 3 resumes.')).toBeVisible();
+    expect(dialog.getByText('No one has opened 2 of these 3 resumes.')).toBeVisible();
   });
 
   it('reads nothing of it where it was not noted', async () => {
     const { dialog } = await openDialog([person('a'), person('b', { opened })]);
-    expect(dialog.queryByText(/Nobody has opened/)).toBeNull();
+    expect(dialog.queryByText(/No one has opened/)).toBeNull();
   });
 });

@@ -84,19 +84,21 @@ describe('the rows of the rejections', () => {
       .map(({ textContent }) => textContent);
     expect(heads).toEqual([
       'Ready',
-      'Look again before sending',
-      'Can’t be mailed',
+      'Check before sending',
+      'No email possible',
       'Sent',
       'Tom Hargreaves',
     ]);
     expect(
-      screen.getByText('2 selected · 1 kept back · 1 without an address · 1 that can’t be mailed'),
+      screen.getByText(
+        '2 selected · 1 kept back · 1 without an address · 1 that can’t get an email',
+      ),
     ).toBeVisible();
     expect(row('Priya Raman')).toHaveTextContent('priya@example.com · 2 files, one email');
     expect(row('Ellie Sutcliffe')).toHaveTextContent(caution);
     expect(row('Bare Name')).toHaveTextContent('The resume shows no email address.');
-    expect(row('Odd Address')).toHaveTextContent('“odd@” is no address');
-    expect(row('Paul Jenkins')).toHaveTextContent('It is not sent again by itself.');
+    expect(row('Odd Address')).toHaveTextContent('“odd@” is not a valid email address');
+    expect(row('Paul Jenkins')).toHaveTextContent('We will not resend it automatically.');
     expect(screen.getByText('sent 20 Nov')).toBeVisible();
     expect(screen.getByText('unknown')).toBeVisible();
   });
@@ -226,7 +228,7 @@ describe('the letter beside the rows', () => {
     await user.click(screen.getByRole('button', { name: /^Keep back/ }));
     expect(row('Tom Hargreaves')).toHaveTextContent('Kept back by hand');
     expect(tick('Tom Hargreaves')).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: /^Take back/ }));
+    await user.click(screen.getByRole('button', { name: /^Allow sending/ }));
     expect(await screen.findByRole('button', { name: /^Keep back/ })).toHaveFocus();
     expect(tick('Tom Hargreaves')).toBeChecked();
     expect(inputs).toEqual([

@@ -76,11 +76,11 @@ describe('confirming', () => {
     );
     expect(dialog).toHaveTextContent('ToTom Hargreaves and Ellie Sutcliffe');
     expect(dialog).toHaveTextContent(
-      `Chosen by you, though a second look is advisedEllie Sutcliffe: ${caution}`,
+      `You chose these; please check them once moreEllie Sutcliffe: ${caution}`,
     );
     expect(dialog).toHaveTextContent('1 kept backPriya Raman: not selected');
     expect(dialog).toHaveTextContent(
-      '1 who can’t be mailedBare Name: The resume shows no email address.',
+      '1 who can’t get an emailBare Name: The resume shows no email address.',
     );
     expect(within(dialog).getByRole('radio', { name: 'After 30 seconds' })).toBeChecked();
     await press('Cancel');
@@ -172,7 +172,7 @@ describe('a confirmation that fails', () => {
     expect(await failed()).toHaveTextContent('Trying again is safe: no email is sent twice.');
     app.outbox.breakDown(null);
     await pass(2500);
-    expect(await failed()).toHaveTextContent('2 of 2 are in the outbox all the same');
+    expect(await failed()).toHaveTextContent('2 of 2 are in the outbox; the list shows them');
     await app.press('Try Again');
     expect(strip().getByText(/^2 emails go out/)).toBeVisible();
   });
@@ -212,7 +212,7 @@ describe('the outbox', () => {
   it('is heard at its start, when it is stopped and at its end, and not every second', async () => {
     const app = await openTab();
     await confirm(app);
-    const start = '2 emails go out in 30 seconds. They can be stopped until then.';
+    const start = '2 emails go out in 30 seconds. You can stop them until then.';
     expect(news()).toContain(start);
     await pass(20_000);
     expect(news()).toContain(start);
@@ -250,7 +250,7 @@ describe('the outbox', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent("You're about to send 1 rejection email.");
     await app.press(/^Yes, Send Emails/);
     expect(outbox.queueCalls[0]?.candidateIds).toEqual(['tom']);
-    expect(row('Priya Raman')).toHaveTextContent('It is not sent again by itself.');
+    expect(row('Priya Raman')).toHaveTextContent('We will not resend it automatically.');
     expect(screen.getByRole('tabpanel')).toHaveFocus();
   });
 
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     await app.user.click(row('Tom Hargreaves'));
     await app.press(/^Move to shortlisted/);
     await pass(0);
-    expect(screen.getByRole('heading', { name: 'Taken out of the outbox' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Removed from outbox' })).toBeVisible();
     expect(row('Tom Hargreaves')).toHaveTextContent('Moved to the shortlist.');
     expect(strip().getByText(/^1 email goes out/)).toBeVisible();
   });

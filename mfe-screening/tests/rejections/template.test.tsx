@@ -22,7 +22,7 @@ async function openTemplate(answers = {}) {
   const app = await renderApp('/results?job=job_1', { answers: { getJob: job, ...answers } });
   await app.user.click(await screen.findByRole('tab', { name: /Rejections/ }));
   await app.user.click(screen.getByRole('button', { name: 'Edit template' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Template of the rejection emails' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Rejection email template' }));
   return { ...app, dialog, preview: dialog.getByRole('region', { name: 'Preview' }) };
 }
 const write = (element: HTMLElement, value: string) =>
@@ -61,12 +61,12 @@ describe('the template of the rejection emails', () => {
         getMailSettings: { senderName: '', company: '', signature: '', replyTo: '' },
       },
     });
-    expect(await screen.findByText('Emails by this template can’t be sent')).toBeVisible();
-    expect(screen.getByText('1 selected · 1 that can’t be mailed')).toBeVisible();
+    expect(await screen.findByText('This template can’t be sent yet')).toBeVisible();
+    expect(screen.getByText('1 selected · 1 that can’t get an email')).toBeVisible();
     expect(screen.queryByRole('checkbox', { name: 'Send to Sam Saver' })).toBeNull();
     expect(screen.getByRole('checkbox', { name: 'Send to Lee Lost' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Sender and signature' }));
-    expect(await screen.findByText(/While it is empty, emails whose template/)).toBeVisible();
+    expect(await screen.findByText(/Templates that say/)).toBeVisible();
   });
 
   it('saves, and shows the emails as they were drafted again', async () => {

@@ -109,7 +109,7 @@ describe('one person’s email', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('Half a sen');
     await next.press('Send All Emails');
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      'What you wrote to Sam Saver is not saved',
+      'You have not saved your text to Sam Saver',
     );
   });
 
@@ -130,7 +130,7 @@ describe('the template', () => {
     const { press, user, unmount } = await openTab();
     await press('Edit template');
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveTextContent('so does the 1 email that was edited by itself');
+    expect(dialog).toHaveTextContent('so does the 1 email you edited');
     write('Email', 'Half a sen');
     await user.keyboard('{Escape}');
     await press('Keep writing');

@@ -52,7 +52,7 @@ describe('what will be looked for', () => {
 
   it('is shown beside the description as soon as typing pauses', async () => {
     const { calls } = await renderApp('/upload', { answers: { proposeCriteria: proposal } });
-    expect(screen.getByText(/once the description is pasted/)).toBeInTheDocument();
+    expect(screen.getByText(/Paste the description to see them/)).toBeInTheDocument();
     for (const text of ['E', 'El', 'Electrician']) {
       describeJob(text);
       await pause(100);
@@ -157,7 +157,7 @@ describe('what will be looked for', () => {
         return proposal;
       },
     });
-    expect(screen.getByText(/You can start all the same/)).toBeInTheDocument();
+    expect(screen.getByText(/You can start anyway/)).toBeInTheDocument();
     down = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pause(700);
@@ -168,7 +168,9 @@ describe('what will be looked for', () => {
     const command = "OPENAI_BASE_URL=http://127.0.0.1:11434/v1 OPENAI_MODEL='qwen3:8b' npm start";
     const foundModel = { program: 'Ollama', model: 'qwen3:8b', command };
     const { unmount } = await openUpload({ proposeCriteria: { ...proposal, foundModel } });
-    expect(screen.getByText(/Ollama runs on this machine .* It is not used\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Ollama runs on this machine .* It is not in use\./),
+    ).toBeInTheDocument();
     expect(screen.getByText(command)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Copy command for qwen3:8b' })).toBeInTheDocument();
     unmount();
@@ -179,7 +181,7 @@ describe('what will be looked for', () => {
 
   it('can be empty, and no more than 25', async () => {
     await openUpload({ proposeCriteria: { ...proposal, criteria: [] } });
-    expect(screen.getByText(/Nothing to look for yet/)).toBeInTheDocument();
+    expect(screen.getByText(/No requirements yet/)).toBeInTheDocument();
     for (let count = 0; count < 25; count += 1) {
       fireEvent.change(screen.getByLabelText('Add a requirement'), {
         target: { value: `C ${count}` },
@@ -211,10 +213,10 @@ describe('the criteria of a finished screening', () => {
       bodies.push(body);
       return { ...job, title: body.title };
     });
-    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
-    expect(dialog().getByRole('button', { name: 'Judge again' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Edit requirements' }));
+    expect(dialog().getByRole('button', { name: 'Rescore' })).toBeDisabled();
     await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
-    await user.click(dialog().getByRole('button', { name: 'Judge again' }));
+    await user.click(dialog().getByRole('button', { name: 'Rescore' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodies[0]?.criteria.at(-1)?.text).toBe('Night shifts');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -226,7 +228,7 @@ describe('the criteria of a finished screening', () => {
 
   it('are not closed over what was typed, which Escape does not take away', async () => {
     const { user } = await openResults(() => job);
-    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.click(screen.getByRole('button', { name: 'Edit requirements' }));
     await user.type(dialog().getByLabelText('Add a requirement'), 'Night shi{Escape}{Escape}');
     expect(dialog().getByLabelText('Add a requirement')).toHaveValue('Night shi');
     await user.clear(dialog().getByLabelText('Add a requirement'));
@@ -240,14 +242,14 @@ describe('the criteria of a finished screening', () => {
 
   it('are still as they were changed when the session ended before they were saved', async () => {
     const { user } = await openResults(() => job);
-    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.click(screen.getByRole('button', { name: 'Edit requirements' }));
     await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
     cleanup();
     const again = await openResults(() => job);
-    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await again.user.click(screen.getByRole('button', { name: 'Edit requirements' }));
     expect(dialog().getByDisplayValue('Night shifts')).toBeInTheDocument();
     await again.user.click(dialog().getByRole('button', { name: 'Cancel' }));
-    await again.user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await again.user.click(screen.getByRole('button', { name: 'Edit requirements' }));
     expect(dialog().queryByDisplayValue('Night shifts')).not.toBeInTheDocument();
   });
 
@@ -261,11 +263,11 @@ describe('the criteria of a finished screening', () => {
       throw new ApiError({ status: 409, code: '409', message, reason: 'CostToAccept' });
     };
     const { user } = await openResults((input: never) => setCriteria({} as never, input));
-    await user.click(screen.getByRole('button', { name: 'Edit criteria' }));
+    await user.click(screen.getByRole('button', { name: 'Edit requirements' }));
     await user.type(dialog().getByLabelText('Add a requirement'), 'Night shifts{Enter}');
-    await user.click(dialog().getByRole('button', { name: 'Judge again' }));
+    await user.click(dialog().getByRole('button', { name: 'Rescore' }));
     expect(dialog().getByText(/about 1,000 tokens/)).toBeInTheDocument();
-    await user.click(dialog().getByRole('button', { name: 'Judge again at this cost' }));
+    await user.click(dialog().getByRole('button', { name: 'Rescore at this cost' }));
     expect(accepted).toEqual([false, true]);
   });
 });

@@ -58,7 +58,7 @@ describe('the decision record', () => {
     expect(rows).toHaveLength(4);
     expect(rows[1]).toContain('Lea Leaderlea.pdf');
     expect(rows[1]).toContain('Scored');
-    expect(rows[2]).toContain('Shortlisted to rejected');
+    expect(rows[2]).toContain('Shortlisted → Rejected');
     expect(rows[2]).toContain('mina@example.com');
     expect(rows[2]).toContain('Moved <b>abroad</b>.');
     expect(rows[3]).toContain('Sam Saver');

@@ -240,7 +240,7 @@ describe('a person with several files', () => {
     expect(screen.getByText('60 points · shown below')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /pritchard-g.docx is not of Gareth/ }));
     expect(
-      await screen.findByText('pritchard-g.docx now stands for a person of its own.'),
+      await screen.findByText('pritchard-g.docx now belongs to a separate person.'),
     ).toBeVisible();
     expect(names()).toEqual(['Gareth Pritchard', 'Samina Akhtar', 'G. Pritchard']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -37,7 +37,7 @@ describe('fairness', () => {
     await user.click(screen.getByRole('button', { name: 'Run swap test' }));
     const result = await screen.findByText('No score shifted');
     expect(result.parentElement).toHaveTextContent(
-      'One resume was scored again. Swapped: names in 1, postcodes in 1.',
+      'We rescored one resume. Swapped: names in 1, postcodes in 1.',
     );
     expect(screen.getByRole('button', { name: 'Run again' })).toBeEnabled();
   });
@@ -66,7 +66,7 @@ describe('fairness', () => {
 
   it('shows what was left out of the criteria and why', async () => {
     await renderApp('/results?job=job_1', { answers: { getJob: job } });
-    expect(await screen.findByText('Left out of the criteria')).toBeInTheDocument();
+    expect(await screen.findByText('Left out of the requirements')).toBeInTheDocument();
     expect(screen.getByText('“under 35”: Age must not be judged.')).toBeInTheDocument();
   });
 });

@@ -79,7 +79,7 @@ describe('a long list', () => {
       () => expect(panel.getByRole('status')).toHaveTextContent('300 of 900 shortlisted'),
       patience,
     );
-    expect(panel.getByRole('status')).toHaveTextContent('0 enter · 300 leave');
+    expect(panel.getByRole('status')).toHaveTextContent('300 fewer on the shortlist');
   });
 
   it('keeps the row that has the focus while the page scrolls past it', async () => {
@@ -109,10 +109,10 @@ describe('a list that is not here whole', () => {
       return reading.listRows(input);
     };
     const { user } = await renderApp('/results?job=job_1', { answers: { ...answers, listRows } });
-    expect(screen.getByText(/100 of 900 candidates are here/)).toBeInTheDocument();
+    expect(screen.getByText(/100 of 900 candidates loaded/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
     await user.click(screen.getByRole('tab', { name: /^Rejections/ }));
-    expect(screen.getByText(/The other candidates are coming/)).toBeInTheDocument();
+    expect(screen.getByText(/^No match so far/)).toBeInTheDocument();
     for (const button of screen.getAllByRole('button', { name: 'Loading...' })) {
       expect(button).toBeDisabled();
     }

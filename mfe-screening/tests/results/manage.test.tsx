@@ -99,7 +99,7 @@ describe('the results of a screening', () => {
     await user.click(screen.getByRole('button', { name: /Replace file.*scan.pdf/ }));
     const dialog = screen.getByRole('dialog', { name: 'Replace scan.pdf' });
     await user.upload(fileInput(dialog), [pdf('good.pdf'), pdf('other.pdf')]);
-    expect(within(dialog).getByText(/One file takes the place/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/One file replaces it/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Replace file' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ replaces: 'file_9' });
@@ -173,7 +173,7 @@ describe('the results of a screening', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Stop screening' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Stop this screening?' }));
-    expect(dialog.getByText(/Resumes that are scored stay/)).toBeInTheDocument();
+    expect(dialog.getByText(/Scored resumes keep their results/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Stop screening' }));
     await waitFor(() => expect(screen.queryByText(/still to be scored/)).not.toBeInTheDocument());
   });

@@ -55,7 +55,7 @@ describe('people of one address', () => {
       rowsOf(body?.same === false ? all.map(decided) : all),
     );
     await user.click(screen.getByRole('tab', { name: /Rejections/ }));
-    expect(screen.getByText('Can’t be mailed')).toBeVisible();
+    expect(screen.getByText('No email possible')).toBeVisible();
     const tick = () => screen.queryByRole('checkbox', { name: 'Send to Ada' });
     expect(tick()).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Ada/ }));

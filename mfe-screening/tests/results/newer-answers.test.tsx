@@ -83,7 +83,7 @@ describe('an answer of a later release', () => {
 
   it('leaves a candidate of unknown status to a person, in no list that is mailed or exported', async () => {
     const { user } = await openResults();
-    await user.click(screen.getByRole('tab', { name: /Needs a person/ }));
+    await user.click(screen.getByRole('tab', { name: /To review/ }));
     const row = within(screen.getByRole('article', { name: 'Hetty Held' }));
     expect(row.getByText('Score not used')).toBeVisible();
     expect(row.getByRole('button', { name: /Move to shortlisted/ })).toBeEnabled();
@@ -115,12 +115,12 @@ describe('an answer of a later release', () => {
     expect(names()).toEqual(['Rejected mailed']);
     await user.click(screen.getByRole('button', { name: /^Rejected asked/ }));
     const letter = within(screen.getByRole('article', { name: 'Rejected asked' }));
-    expect(letter.getByText(/^This page does not know the state of this email/)).toBeVisible();
+    expect(letter.getByText(/^This email has an unknown status/)).toBeVisible();
     expect(screen.getByText('1 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send All Emails' }));
     await user.click(screen.getByRole('button', { name: /^Yes, Send Emails/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Sending has ended' });
-    expect(dialog).toHaveTextContent('This page does not know what became of 1 more.');
+    expect(dialog).toHaveTextContent('1 more have an unknown status.');
     expect(sent).toEqual(['mailed']);
     expect(screen.getAllByText('unknown state')).not.toHaveLength(0);
   });
@@ -129,9 +129,7 @@ describe('an answer of a later release', () => {
     const { calls } = await renderApp('/results?job=job_1', {
       answers: { getJob: resumesHttp.getJob.response.parse({ ...newerJob, status: newer }) },
     });
-    expect(
-      await screen.findByText('This screening is in a state that this page does not know'),
-    ).toBeVisible();
+    expect(await screen.findByText('Unknown status')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
     expect(calls.filter((name) => name === 'getScreening')).toHaveLength(1);
   });
@@ -149,7 +147,7 @@ describe('an answer of a later release', () => {
       'href',
       `/results?job=${item.jobId}`,
     );
-    expect(screen.getByText(/In a state this page does not know/)).toBeVisible();
+    expect(screen.getByText(/Unknown status\. Please reload/)).toBeVisible();
     expect(screen.getByText('Not known')).toBeVisible();
   });
 
@@ -179,7 +177,7 @@ describe('an answer of a later release', () => {
     });
     const row = await waitFor(() => screen.getByText('Waits for a permit.').closest('tr'));
     expect(row).toHaveTextContent('Changed');
-    expect(row).toHaveTextContent('Shortlisted to needs a person');
+    expect(row).toHaveTextContent('Shortlisted → To review');
   });
 
   it('counts what a swap test swapped that is not known here', async () => {

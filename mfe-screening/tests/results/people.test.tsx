@@ -122,13 +122,13 @@ describe('a decision', () => {
     const { user } = await renderApp('/results?job=job_1', {
       answers: { getJob: buildJob({ candidates: [sam] }), decideCandidates },
     });
-    await user.click(await screen.findByRole('tab', { name: 'Needs a person (1)' }));
+    await user.click(await screen.findByRole('tab', { name: 'To review (1)' }));
     await user.click(screen.getByRole('button', { name: /Move to shortlisted/ }));
     expect(screen.getByRole('tab', { name: 'Shortlisted (1)' })).toBeInTheDocument();
     expect(await screen.findByText('Sam Saver was moved to shortlisted.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone.')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Needs a person (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'To review (1)' })).toBeInTheDocument();
     expect(inputs.map(({ body }) => body)).toEqual([
       { changes: [{ candidateId: 'sam', choice: 'shortlisted', replaces: null }] },
       { changes: [{ candidateId: 'sam', choice: null, replaces: at }], undo: true },
@@ -142,9 +142,9 @@ describe('a decision', () => {
     const { user, notices } = await renderApp('/results?job=job_1', {
       answers: { getJob: buildJob({ candidates: [sam] }), decideCandidates },
     });
-    await user.click(await screen.findByRole('tab', { name: 'Needs a person (1)' }));
+    await user.click(await screen.findByRole('tab', { name: 'To review (1)' }));
     await user.click(screen.getByRole('button', { name: /Move to shortlisted/ }));
-    expect(await screen.findByRole('tab', { name: 'Needs a person (1)' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'To review (1)' })).toBeInTheDocument();
     expect(notices).toEqual([{ kind: 'error', message: 'Not complete yet.' }]);
   });
 
@@ -159,7 +159,7 @@ describe('a decision', () => {
         }),
       },
     });
-    await user.click(await screen.findByRole('tab', { name: 'Needs a person (1)' }));
+    await user.click(await screen.findByRole('tab', { name: 'To review (1)' }));
     await user.click(screen.getByRole('button', { name: /Move to shortlisted/ }));
     expect(
       await screen.findByText('One was left as before: Somebody else has decided meanwhile.'),

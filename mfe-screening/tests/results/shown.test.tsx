@@ -57,7 +57,7 @@ describe('these five', () => {
     await renderApp('/results?job=job_1&who=mine', {
       answers: { getJob: buildJob({ candidates: [buildCandidate()] }) },
     });
-    expect(screen.getByText(/^You have shortlisted nobody yet/)).toBeInTheDocument();
+    expect(screen.getByText(/^You have not shortlisted anyone yet/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Share 0 people' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Export Excel' })).toBeDisabled();
     expect(screen.queryByRole('radio', { name: /^Starred/ })).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ describe('without a connection', () => {
 
   it('a decision shows at once, is marked, and is stored when the connection is back', async () => {
     const { user, server, notices } = await open();
-    await user.click(screen.getByRole('tab', { name: 'Needs a person (1)' }));
+    await user.click(screen.getByRole('tab', { name: 'To review (1)' }));
     server.state.offline = true;
     await user.click(move('Ned Near', 'shortlisted'));
     expect(await screen.findByRole('tab', { name: 'Shortlisted (3)' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('without a connection', () => {
     await user.click(move('Ned Near', 'shortlisted'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone.')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Needs a person (1)' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'To review (1)' })).toBeInTheDocument();
     expect(screen.queryByText(/waits for your connection/)).not.toBeInTheDocument();
     isBack(server);
     expect(asksBeforeLeaving()).toBe(false);
@@ -132,7 +132,7 @@ describe('without a connection', () => {
     await screen.findByText('Ned Near was moved to shortlisted.');
     server.state.offline = true;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('tab', { name: 'Needs a person (1)' })).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'To review (1)' })).toBeInTheDocument();
     expect(await screen.findByText(/^1 change waits/)).toBeVisible();
     isBack(server);
     await waitFor(() => expect(server.candidate('ned')?.override).toBeNull());
@@ -170,7 +170,7 @@ describe('without a connection', () => {
     await screen.findByText(/^1 change waits/);
     server.noteElsewhere('lea', 'Theirs');
     isBack(server);
-    expect(await screen.findByText(/^The note about Lea Leader was not stored/)).toBeVisible();
+    expect(await screen.findByText(/^The note about Lea Leader was not saved/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Look again' }));
     await screen.findByText(/^Not saved: Somebody else changed this note/);
     expect(screen.getByLabelText('Note')).toHaveValue('Mine');

@@ -104,7 +104,7 @@ describe('What if', () => {
     expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveTextContent('(2)');
     expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Threshold and weights are as they were before.')).toBeVisible();
+    expect(await screen.findByText('Threshold and weights are restored.')).toBeVisible();
     expect(inputs.at(-1)?.body).toEqual({ comparisonScore: job.comparisonScore });
   });
 
@@ -114,7 +114,7 @@ describe('What if', () => {
     set(slider, 28);
     const entering = within(await screen.findByRole('article', { name: 'Sam Saver' }));
     expect(entering.getByText('enters the shortlist')).toBeVisible();
-    expect(panel.getByRole('status')).toHaveTextContent('1 enter · 0 leave');
+    expect(panel.getByRole('status')).toHaveTextContent('1 more on the shortlist');
     set(slider, 100);
     const leaving = within(await screen.findByRole('article', { name: 'Lea Leader' }));
     expect(await leaving.findByText('leaves the shortlist')).toBeVisible();
@@ -152,7 +152,7 @@ describe('What if', () => {
     }));
     const { user, panel } = await openWhatIf(buildJob({ ...job, criteria }));
     expect(await panel.findAllByRole('checkbox')).toHaveLength(6);
-    await user.click(panel.getByRole('button', { name: 'Show all 25 criteria' }));
+    await user.click(panel.getByRole('button', { name: 'Show all 25 requirements' }));
     expect(panel.getAllByRole('checkbox')).toHaveLength(25);
   });
 
@@ -173,6 +173,6 @@ describe('What if', () => {
     set(panel.getByRole('slider', { name: 'Threshold to try' }), 0);
     expect(panel.getByRole('status')).toHaveTextContent(/^(\d+) of \1 shortlisted/);
     expect(panel.getByRole('button', { name: 'Apply' })).toBeDisabled();
-    expect(panel.getByText('Nothing can be applied to made-up data.')).toBeInTheDocument();
+    expect(panel.getByText('You can’t apply changes to invented data.')).toBeInTheDocument();
   });
 });

@@ -146,13 +146,13 @@ describe('review mode', () => {
     await press('s');
     await press('m');
     await press('s');
-    await isShown('Everybody here is decided');
+    await isShown('All done');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText('Shortlisted', { selector: 'dt' }).nextSibling).toHaveTextContent('2');
     await press('k');
     await isShown('Cleo Dunn');
     await press('j');
-    await user.click(screen.getByRole('button', { name: 'Look at the maybes' }));
+    await user.click(screen.getByRole('button', { name: 'Review the maybes' }));
     await isShown('Ben Cole');
     expect(progress()).toHaveTextContent('1 of 1 decided');
   });
@@ -203,7 +203,7 @@ describe('who is reviewed', () => {
     const { press, user, path } = await open();
     await isShown('Ada King');
     await press('s');
-    await user.selectOptions(screen.getByLabelText('Who is reviewed'), 'Undecided');
+    await user.selectOptions(screen.getByLabelText('Candidates to review'), 'Undecided');
     await isShown('Ben Cole');
     expect(path()).toContain('among=undecided');
     expect(progress()).toHaveTextContent('0 of 2 decided');
@@ -218,8 +218,8 @@ describe('who is reviewed', () => {
   it('says when there is nobody', async () => {
     const { user } = await open();
     await isShown('Ada King');
-    await user.selectOptions(screen.getByLabelText('Who is reviewed'), 'Maybe');
-    expect(await screen.findByText('Nobody to review here')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Candidates to review'), 'Maybe');
+    expect(await screen.findByText('No one to review')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Review everyone' }));
     await isShown('Ada King');
   });
@@ -323,7 +323,7 @@ describe('criteria, marks and notes', () => {
     await isShown('Ada King');
     server.state.offline = true;
     await press('nCall');
-    await screen.findByText('Kept in this tab until it can be saved', {}, { timeout: 3000 });
+    await screen.findByText('Kept in this tab until we can save it', {}, { timeout: 3000 });
     expect(screen.getByText('waiting for your connection')).toBeVisible();
     await press(' Monday{Escape}j');
     await isShown('Ben Cole');
@@ -394,7 +394,7 @@ describe('the file as it was sent', () => {
   async function openWith(fileName: string) {
     const app = await open([{ ...ada, fileName }, ben]);
     await isShown('Ada King');
-    expect(screen.getByText(/only in the tab that sent it/)).toBeInTheDocument();
+    expect(screen.getByText(/Original file not kept/)).toBeInTheDocument();
     const { sentFiles } = workflowOf(app.host, testUser.id);
     // A file is shown as a PDF whatever type it claims: as a page it would run as ours.
     sentFiles.add('job_1', [new File(['%PDF'], fileName, { type: 'text/html' })]);
@@ -403,7 +403,7 @@ describe('the file as it was sent', () => {
     return app;
   }
 
-  it('opens by a key beside the text, and gives way to the text of a criterion', async () => {
+  it('opens by a key beside the text, and gives way to the text of a requirement', async () => {
     const { press } = await openWith('ada.pdf');
     expect(screen.getByRole('button', { name: 'Original PDF' })).toBeInTheDocument();
     await press('o');

@@ -48,7 +48,7 @@ describe('who needs a person', () => {
   it('is in a tab of their own, with the reason first and the score not used', async () => {
     const { select } = await open();
     expect(screen.queryByText('Uwe Brandt')).not.toBeInTheDocument();
-    await select('Needs a person (1)');
+    await select('To review (1)');
     const card = within(screen.getByRole('article', { name: 'Uwe Brandt' }));
     expect(card.getByText('Score not used')).toBeInTheDocument();
     expect(card.getByText('Name guessed')).toBeInTheDocument();
@@ -64,30 +64,30 @@ describe('who needs a person', () => {
   it('is decided about by a person; the tab goes with the last', async () => {
     const decideCandidates = changedRows([{ ...uwe, status: 'shortlisted' }]);
     const { select, user } = await open(job, { decideCandidates });
-    await select('Needs a person (1)');
+    await select('To review (1)');
     await user.click(screen.getByRole('button', { name: /Move to shortlisted.*Uwe Brandt/ }));
     expect(await screen.findByRole('tab', { name: 'Shortlisted (2)' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    expect(screen.queryByRole('tab', { name: /Needs a person/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /To review/ })).not.toBeInTheDocument();
   });
 
   it('counts for no threshold that is tried, and that is said', async () => {
     await open();
     const whatIf = screen.getByRole('complementary', { name: 'What if' });
     expect(whatIf).toHaveTextContent('1 of 1 shortlisted');
-    expect(whatIf).toHaveTextContent('without 1 who needs a person');
+    expect(whatIf).toHaveTextContent('1 to review not included');
   });
 
   it('has no tab when there is nobody', async () => {
     await open(buildJob({ candidates: [ada] }));
-    expect(screen.queryByRole('tab', { name: /Needs a person/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /To review/ })).not.toBeInTheDocument();
   });
 
   it('shows what was read, with both numbers of years and the language', async () => {
     const { select, user } = await open();
-    await select('Needs a person (1)');
+    await select('To review (1)');
     await user.click(screen.getByRole('button', { name: /View Details of Uwe Brandt/ }));
     const card = within(screen.getByRole('article', { name: 'Uwe Brandt' }));
     for (const fact of [
@@ -124,11 +124,11 @@ describe('a file that is no resume', () => {
     await select('Could not be read (2)');
     expect(screen.getByText('Invoice')).toBeInTheDocument();
     expect(screen.getByText(bill.message)).toBeInTheDocument();
-    const buttons = screen.getAllByRole('button', { name: /Score it all the same/ });
+    const buttons = screen.getAllByRole('button', { name: /Score it anyway/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
     expect(calls).toContain('scoreFile');
-    expect(await screen.findByText(/This file is being scored/)).toBeInTheDocument();
+    expect(await screen.findByText(/Scoring this file/)).toBeInTheDocument();
     await waitFor(
       () => expect(screen.getByRole('tab', { name: 'Could not be read (1)' })).toBeInTheDocument(),
       { timeout: 6000 },
@@ -139,7 +139,7 @@ describe('a file that is no resume', () => {
   it('that is being scored is shown so after a reload', async () => {
     const { select } = await open(scoring);
     await select('Could not be read (2)');
-    expect(screen.getByText(/This file is being scored/)).toBeInTheDocument();
+    expect(screen.getByText(/Scoring this file/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Scoring/ })).toBeDisabled();
   });
 
@@ -151,7 +151,7 @@ describe('a file that is no resume', () => {
       },
     });
     await select('Could not be read (2)');
-    await user.click(screen.getByRole('button', { name: /Score it all the same/ }));
+    await user.click(screen.getByRole('button', { name: /Score it anyway/ }));
     expect(await screen.findByRole('alert')).toBeInTheDocument();
   });
 });

@@ -39,10 +39,10 @@ describe('the dialog that shares a shortlist', () => {
       },
     });
     const inside = page.within;
-    expect(await inside.findByText('No link leads to this shortlist.')).toBeInTheDocument();
+    expect(await inside.findByText('No active links.')).toBeInTheDocument();
     expect(inside.getByLabelText('Your name')).toHaveValue('Mina Castellano');
-    await user.type(inside.getByLabelText(/^For whom/), 'Ward 7');
-    await user.selectOptions(inside.getByLabelText('Works for'), '7');
+    await user.type(inside.getByLabelText(/^Recipient/), 'Ward 7');
+    await user.selectOptions(inside.getByLabelText('Expires in'), '7');
     await user.click(inside.getByRole('button', { name: 'Create link' }));
     const address = `${window.location.origin}/shared#${token}`;
     expect(await inside.findByLabelText('The link')).toHaveValue(address);
@@ -75,7 +75,7 @@ describe('the dialog that shares a shortlist', () => {
     expect(revoke()).toHaveFocus();
     await user.click(revoke());
     await user.click(inside.getByRole('button', { name: 'Revoke link' }));
-    expect(await inside.findByText('No link leads to this shortlist.')).toBeInTheDocument();
+    expect(await inside.findByText('No active links.')).toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
   });
 
@@ -90,10 +90,10 @@ describe('the dialog that shares a shortlist', () => {
       createShare: fail,
     });
     expect(await inside.findByText('The links could not be loaded')).toBeInTheDocument();
-    await user.type(inside.getByLabelText(/^For whom/), 'Ward 7');
+    await user.type(inside.getByLabelText(/^Recipient/), 'Ward 7');
     await user.click(inside.getByRole('button', { name: 'Create link' }));
     expect(await inside.findAllByText('There are 20 links already.')).toHaveLength(2);
-    expect(inside.getByLabelText(/^For whom/)).toHaveValue('Ward 7');
+    expect(inside.getByLabelText(/^Recipient/)).toHaveValue('Ward 7');
     await user.click(inside.getByRole('button', { name: 'Retry' }));
     expect(
       await inside.findByText('For Head of nursing', { selector: 'strong' }),

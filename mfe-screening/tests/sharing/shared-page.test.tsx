@@ -72,7 +72,7 @@ describe('the page of a shared shortlist', () => {
         'Shortlist shared by Mina Castellano, Harbour Vale · for Head of nursing · 2 people',
       ),
     ).toBeInTheDocument();
-    expect(screen.getByText(/phone numbers and links are hidden/)).toBeInTheDocument();
+    expect(screen.getByText(/We hide email addresses/)).toBeInTheDocument();
     expect(person('Cleo').getByText(/<b>Yes<\/b>/)).toBeInTheDocument();
     expect(screen.queryByText('NMC registered since 2014')).not.toBeInTheDocument();
     await user.click(person('Ada').getByRole('button', { name: 'See the reasons for Ada' }));
@@ -169,7 +169,7 @@ describe('the page of a shared shortlist', () => {
 
   it('says that nobody is on the shortlist, or how many more', async () => {
     const { unmount } = await open({ ...shared, candidates: [], shortlisted: 0 });
-    expect(await screen.findByText('Nobody is on the shortlist now')).toBeInTheDocument();
+    expect(await screen.findByText('The shortlist is empty')).toBeInTheDocument();
     unmount();
     await open({ ...shared, shortlisted: 250 });
     expect(await screen.findByText(/^248 more are on the shortlist/)).toBeInTheDocument();

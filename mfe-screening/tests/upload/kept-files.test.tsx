@@ -99,7 +99,7 @@ describe('files that were chosen', () => {
       answers: { getJob: job, getCandidateResume: resume },
     });
     expect(await screen.findByRole('button', { name: 'Original PDF' }, patience)).toBeVisible();
-    expect(screen.queryByText(/only in the tab that sent it/)).toBeNull();
+    expect(screen.queryByText(/Original file not kept/)).toBeNull();
   });
 
   it('stay with all that was typed while an ended session is renewed', async () => {

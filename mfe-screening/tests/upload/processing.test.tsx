@@ -68,7 +68,7 @@ describe('/processing', () => {
     expect(screen.getAllByText('Complete')).toHaveLength(1);
     expect(screen.getAllByText('25%')).toHaveLength(3);
     expect(screen.getByText('1 of 4 resumes scored')).toBeInTheDocument();
-    expect(screen.getByText('12 s gone')).toBeInTheDocument();
+    expect(screen.getByText('12 s elapsed')).toBeInTheDocument();
   });
 
   it('can be cancelled before the files are sent; nothing is lost', async () => {

@@ -106,7 +106,7 @@ describe('a start that died', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Upload again' }));
     await pass(0);
     expect(path()).toBe('/upload');
-    expect(screen.getByText(/of “Night porter” are/)).toBeInTheDocument();
+    expect(screen.getByText(/of “Night porter”/)).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText(/click to browse/), {
       target: { files: [buildFile('a.pdf')] },
     });

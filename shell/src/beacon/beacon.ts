@@ -30,7 +30,7 @@ export function createBeacon({ address, reportedViews }: CreateBeaconOptions): B
       sender = createSender({ address, withViews: Math.random() < reportedViews });
       for (const seen of waiting.splice(0)) sender.take(seen);
     } catch (error) {
-      reportProblem('How this page does can not be reported.', error);
+      reportProblem('The report about this page could not be sent.', error);
       isLoading = false;
     }
   };

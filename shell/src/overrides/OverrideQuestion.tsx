@@ -51,8 +51,8 @@ export function OverrideQuestion({ overrides, failure, onYes, onNo }: OverrideQu
           ))}
         </ul>
         <p>
-          What comes from there can see and do here everything that you can. Say yes only if it is
-          yours, or if you know whose it is. It ends after a day, or when you press Reset.
+          Those parts can see and do everything that you can here. Accept only if you trust their
+          author. They stay for a day, or until you press Reset.
         </p>
       </Stack>
     </Dialog>

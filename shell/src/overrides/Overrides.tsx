@@ -10,7 +10,7 @@ import { readAsked } from './read-asked.js';
 /** Another page could lay this one below something that is worth a press. */
 const isFramed = () => window.top !== window.self;
 
-const framed = 'Open this page in a tab of its own to load parts of it from elsewhere.';
+const framed = 'Open this page in its own tab to load parts of it from elsewhere.';
 
 /** A new page, since the policy of this one does not allow what is to come. */
 function openPage(address: string): void {

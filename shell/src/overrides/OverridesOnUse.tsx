@@ -8,7 +8,7 @@ const Overrides = lazy(async (): Promise<{ default: ComponentType<{ host: HostAp
   try {
     return { default: (await import('./Overrides.js')).Overrides };
   } catch (error) {
-    reportProblem('What loads parts from elsewhere could not be loaded.', error);
+    reportProblem('The code that loads parts from elsewhere could not be loaded.', error);
     return { default: () => null };
   }
 });

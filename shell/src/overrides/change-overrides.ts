@@ -1,7 +1,7 @@
 import { overridesPath } from '@shortlist/contracts/front-ends/remote-overrides';
 import type { AskedOverride } from './read-asked.js';
 
-const generalFailure = 'It could not be changed. Please try again in a moment.';
+const generalFailure = 'Your choice could not be saved. Please try again in a moment.';
 
 async function call(init: RequestInit): Promise<void> {
   const answer = await fetch(overridesPath, init).catch(() => null);

@@ -84,7 +84,7 @@ describe('an address that asks for a part from elsewhere', () => {
     jest.spyOn(window, 'self', 'get').mockReturnValue({} as Window & typeof globalThis);
     await open(to(billing));
     noQuestion();
-    expect(screen.getByText(/in a tab of its own/)).toBeVisible();
+    expect(screen.getByText(/in its own tab/)).toBeVisible();
   });
 });
 
@@ -114,7 +114,7 @@ describe('an address that asks for what is not to be had', () => {
   it('is told so where nothing of the kind is allowed', async () => {
     const { location } = await open(to(billing), null);
     noQuestion();
-    expect(screen.getByText(/This site takes no part of itself from elsewhere/)).toBeVisible();
+    expect(screen.getByText(/This site loads no parts from elsewhere/)).toBeVisible();
     expect(location()?.search).toBe('?plan=pro');
   });
 });

@@ -39,7 +39,7 @@ export function readAsked(
   const rest = params.toString();
   const otherSearch = rest === '' ? '' : `?${rest}`;
   if (!allowed) {
-    const problem = 'This site takes no part of itself from elsewhere, so nothing was changed.';
+    const problem = 'This site loads no parts from elsewhere, so nothing was changed.';
     return { overrides: [], problems: [problem], otherSearch };
   }
   const names = given.map(({ remote }) => remote);

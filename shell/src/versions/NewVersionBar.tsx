@@ -40,10 +40,10 @@ export interface NewVersionBarProps {
 export function NewVersionBar({ hasTyped, onReload, onLater }: NewVersionBarProps) {
   return (
     <Bar role="status">
-      <strong>A new version is here</strong>
+      <strong>Update available</strong>
       <p>
         {hasTyped
-          ? 'What you typed on this page would be lost by reloading: please finish it first.'
+          ? 'Reloading loses what you typed on this page. Please finish it first.'
           : 'Reload to use it.'}
       </p>
       <div>

@@ -54,7 +54,7 @@ async function missScript() {
   script.remove();
 }
 
-const bar = () => screen.findByText('A new version is here');
+const bar = () => screen.findByText('Update available');
 
 describe('a newer version', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('a newer version', () => {
   it('is not there only because a script did not come', async () => {
     await open();
     await missScript();
-    await waitFor(() => expect(screen.queryByText('A new version is here')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Update available')).toBeNull());
   });
 
   it('is looked for when the person comes back to the tab, at most once a minute', async () => {
@@ -86,10 +86,10 @@ describe('a newer version', () => {
         await jest.advanceTimersByTimeAsync(0);
       });
     await comeBack();
-    expect(screen.queryByText('A new version is here')).toBeNull();
+    expect(screen.queryByText('Update available')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     await comeBack();
-    expect(screen.getByText('A new version is here')).toBeVisible();
+    expect(screen.getByText('Update available')).toBeVisible();
   });
 
   it('says what a reload would lose', async () => {
@@ -97,7 +97,7 @@ describe('a newer version', () => {
     await userEvent.type(screen.getByLabelText('Message'), 'Dear all');
     deployed.shell = '/main.2.js';
     await missScript();
-    expect(await screen.findByText(/typed on this page would be lost/)).toBeVisible();
+    expect(await screen.findByText(/Reloading loses what you typed/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload anyway' })).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('Dear all');
   });
@@ -108,7 +108,7 @@ describe('a newer version', () => {
     await missScript();
     await bar();
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
-    expect(screen.queryByText('A new version is here')).toBeNull();
+    expect(screen.queryByText('Update available')).toBeNull();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -27,7 +27,7 @@ export function useNewVersion(loader: RemoteLoader): {
         (outdated) => {
           if (current && outdated) setThere(true);
         },
-        (error: unknown) => reportProblem('Whether there is a new version is not known.', error),
+        (error: unknown) => reportProblem('The check for a new version failed.', error),
       );
     };
     const onReturn = () => {

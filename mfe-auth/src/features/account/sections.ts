@@ -36,21 +36,21 @@ export const accountSections: readonly AccountSection[] = [
     id: 'emails',
     title: 'Emails to candidates',
     about:
-      'Rejection emails of all your screenings carry this name and signature. They are never sent without you.',
+      'All your rejection emails carry this name and signature. We never send them without you.',
     parts: [EmailsForm],
   },
   { id: 'appearance', title: 'Appearance', parts: [ThemeRow] },
   {
     id: 'api',
     title: 'API and webhooks',
-    about: 'For programs of yours, such as an applicant tracking system.',
+    about: 'Connect your programs, such as an applicant tracking system.',
     parts: [ApiTokens, WebhooksPart],
   },
   {
     id: 'your-data',
     title: 'Your data',
     about:
-      'Resume files are read in memory and not kept. Texts, scores and decisions are kept for 12 months unless you choose less.',
+      'We read resume files in memory and do not keep them. We keep texts, scores and decisions for 12 months, or less if you choose.',
     parts: [RetentionRow, ExportRow, YourData],
   },
 ];

@@ -6,7 +6,7 @@ export function CancelledNote() {
   return (
     <Messages>
       <Note tone="info" role="status" title="You are not signed in">
-        You turned back at Google. Try again whenever you like, or use your email and a password.
+        Google sign-in was cancelled. Try again, or use your email and password.
       </Note>
     </Messages>
   );

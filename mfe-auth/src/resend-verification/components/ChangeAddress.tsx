@@ -26,7 +26,7 @@ export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
   function check(typed: string): string | null {
     if (!isEmailAddress(typed)) return invalidEmailText;
     const same = typed.toLowerCase() === credentials.email.trim().toLowerCase();
-    return same ? 'Please enter another address than the one you signed up with.' : null;
+    return same ? 'Please enter a different address from the one you signed up with.' : null;
   }
 
   async function submit(event: FormEvent): Promise<void> {
@@ -66,7 +66,7 @@ export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
         ref={takeFocus}
         value={newEmail}
         error={problem}
-        hint="The link sent before stops working."
+        hint="The earlier link stops working."
         onChange={(event) => setNewEmail(event.target.value)}
       />
       <Button type="submit" size="lg" block busy={busy} busyLabel="Sending...">

@@ -71,8 +71,8 @@ export function ResendPanel({
       <div>
         <h2>No verification email?</h2>
         <p>
-          Please look among the spam, too. If an account with this address waits to be verified, its
-          link is sent again.
+          Please check your spam folder, too. If this address has an unverified account, we resend
+          its link.
         </p>
       </div>
       <ResendForm

@@ -16,7 +16,7 @@ export function useAsking() {
       const { askForPlan } = await import('@shortlist/contracts/http/auth');
       const user = await call(askForPlan, { body: { plan: 'Premium' } });
       setAsked(user.askedFor ?? null);
-      notify({ kind: 'success', message: 'You asked for Premium. We answer by email.' });
+      notify({ kind: 'success', message: 'You requested Premium. We’ll reply by email.' });
       // The menu and the other pages: what they show of the user may wait until they ask themselves.
       await reloadUser?.().catch(() => undefined);
     } catch (failure) {

@@ -35,9 +35,9 @@ export const privacySections: readonly PageSection[] = [
             rejection emails were sent and when.
           </li>
           <li>
-            <b>How our pages do:</b> which page was shown, how fast, and errors of our code, without
-            your account or network address. Values are cut out of error messages before they are
-            sent.
+            <b>How our pages perform:</b> which page was shown, how fast, and errors of our code,
+            without your account or network address. Values are cut out of error messages before
+            they are sent.
           </li>
           <li>
             <b>What you write to us:</b> messages sent by the contact form or by email.
@@ -162,13 +162,13 @@ export const privacySections: readonly PageSection[] = [
           help them answer you. You may also complain to your data protection authority.
         </p>
         <p>
-          Candidates can also <TextLink to="/your-data">ask by our form</TextLink>. Who asks
-          confirms the email address by a link; the request then goes to every account that keeps a
-          resume with that address, which is to answer within a month. Decision records of deleted
-          screenings hold no address, so please ask the company for those. A deletion removes the
-          text, the score and its reasons, notes, comments and emails at once, for good. A request
-          that nobody confirms is deleted after 24 hours, an answered one after 90 days; after a
-          deletion no name or address is kept of it.
+          Candidates can also <TextLink to="/your-data">ask by our form</TextLink>. You confirm your
+          email address by a link; the request then goes to every account that keeps a resume with
+          that address, which must answer within a month. Decision records of deleted screenings
+          hold no address, so please ask the company for those. A deletion removes the text, the
+          score and its reasons, notes, comments and emails at once, for good. An unconfirmed
+          request is deleted after 24 hours, an answered one after 90 days; after a deletion no name
+          or address is kept of it.
         </p>
       </>
     ),

@@ -135,8 +135,8 @@ export const scoringSections: readonly PageSection[] = [
         <TextLink look="inline" to="/your-data">
           ask here
         </TextLink>
-        : your request goes to everybody who keeps a resume with your email address. What is kept
-        and for how long says the{' '}
+        : your request goes to every company that keeps a resume with your email address. What is
+        kept and for how long says the{' '}
         <TextLink look="inline" to="/privacy">
           Privacy Policy
         </TextLink>

@@ -23,7 +23,7 @@ export const emptyFields: RequestFields = {
 };
 
 const wishLabels: Readonly<Record<PrivacyWish, string>> = {
-  copy: 'Tell me what is kept about me',
+  copy: 'See what is kept about me',
   correct: 'Correct something about me',
   delete: 'Delete everything about me',
 };
@@ -33,7 +33,7 @@ export const wishOptions = Object.entries(wishLabels).map(([value, label]) => ({
 /** Checks the form, field by field in the form's order; empty when it can be sent. */
 export function checkFields({ name, email, wish, employer, message }: RequestFields): FieldErrors {
   const errors: FieldErrors = {};
-  if (wish === '') errors.wish = 'Please choose what you ask for.';
+  if (wish === '') errors.wish = 'Please choose a request.';
   if (!/[\p{L}\p{N}]/u.test(name)) errors.name = 'Please enter your full name.';
   else if (!personName.test(name.trim()))
     errors.name = 'Please enter your name without links and special characters.';
@@ -47,7 +47,7 @@ export function checkFields({ name, email, wish, employer, message }: RequestFie
   if (message.trim().length > privacyLimits.message)
     errors.message = 'Please keep the message under 2,000 characters.';
   else if (wish === 'correct' && message.trim() === '')
-    errors.message = 'Please write what is to be corrected.';
+    errors.message = 'Please write what should be corrected.';
   return errors;
 }
 

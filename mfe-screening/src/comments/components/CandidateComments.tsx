@@ -50,7 +50,7 @@ export function CandidateComments({ candidateId, frame }: CandidateCommentsProps
   if (comments.length === 0 && fresh.size === 0) return null;
   return frame(
     <>
-      {comments.length === 0 ? <p>No comments any more.</p> : null}
+      {comments.length === 0 ? <p>No comments left.</p> : null}
       <ul ref={list} tabIndex={-1} aria-label="Comments">
         {comments.map((comment) => (
           <CommentText
@@ -64,7 +64,7 @@ export function CandidateComments({ candidateId, frame }: CandidateCommentsProps
                   Delete<VisuallyHidden> the comment of {comment.author}</VisuallyHidden>
                 </>
               }
-              question="It goes for good, here and on the page of the link."
+              question="This deletes it for good, also for people with the link."
               confirm="Delete comment"
               busyLabel="Deleting..."
               onConfirm={() => removeOne(comment.id)}

@@ -86,9 +86,7 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
         onChange={(event) => apply({ ...draft, title: event.target.value })}
       />
       <RequirementCard ref={groups} role="group" aria-label="Requirements">
-        {criteria.length === 0 ? (
-          <Empty>Nothing to look for yet. Add what the person must bring.</Empty>
-        ) : null}
+        {criteria.length === 0 ? <Empty>No requirements yet. Add the first one.</Empty> : null}
         {inGroups(criteria).map(({ group, criteria: own }) => (
           <GroupRows key={group.id} group={group} count={own.length}>
             {own.map((criterion, index) => {
@@ -106,7 +104,7 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
                   }}
                   onRevert={(former) =>
                     apply(updateCriterion(draft, id, { text: former }), {
-                      what: 'Put back as it was.',
+                      what: 'Restored.',
                       before: draft,
                     })
                   }

@@ -23,7 +23,7 @@ export function LeftOutLine({ leftOut }: { readonly leftOut: readonly LeftOutWis
   const things = leftOut.length === 1 ? '1 thing' : `${leftOut.length} things`;
   return (
     <Frame>
-      Left out: {things} on which nobody may be screened.{' '}
+      Left out: {things} that you may not screen for.{' '}
       <RowAction type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide' : 'Show why'}
       </RowAction>

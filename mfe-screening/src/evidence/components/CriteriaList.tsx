@@ -77,15 +77,15 @@ export function CriteriaList(props: CriteriaListProps) {
   if (criteria.length === 0) {
     return (
       <div>
-        <h4>Criteria</h4>
-        <p>There are no criteria for this screening.</p>
+        <h4>Requirements</h4>
+        <p>This screening has no requirements.</p>
       </div>
     );
   }
   return (
     <div>
       <h4>
-        Criteria · {withEvidence} of {criteria.length} with evidence
+        Requirements · {withEvidence} of {criteria.length} with evidence
       </h4>
       <List>
         {criteria.map((criterion) => {

@@ -14,7 +14,7 @@ const Frame = styled(Note)`
 export function LeftOutNote({ leftOut }: { readonly leftOut: LeftOut }) {
   if (leftOut.length === 0) return null;
   return (
-    <Frame title="Left out of the criteria">
+    <Frame title="Left out of the requirements">
       <ul>
         {leftOut.map(({ text, reason }, index) => (
           <li key={index}>

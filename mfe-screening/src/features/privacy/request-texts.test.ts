@@ -36,8 +36,8 @@ describe('answerText', () => {
     );
   it('says how much was deleted', () => {
     expect(answered({})).toBe('Deleted: 2 files in 1 screening, 1 email.');
-    expect(answered({ people: 0 })).toBe('Nothing was kept any more.');
-    expect(answered({}, 'deleting')).toContain('goes on by itself');
+    expect(answered({ people: 0 })).toBe('No data was left.');
+    expect(answered({}, 'deleting')).toContain('continues by itself');
     expect(answered({ kind: 'declined', reason: 'No.' })).toBe('Declined: No.');
   });
 });

@@ -42,12 +42,12 @@ export function answerText({ answer, state }: PrivacyRequest): string {
   ].filter(Boolean);
   switch (answer.kind) {
     case 'deleted':
-      if (people === 0) return 'Nothing was kept any more.';
+      if (people === 0) return 'No data was left.';
       return state === 'deleting'
-        ? `Being deleted: ${amount}. This goes on by itself.`
+        ? `Deleting ${amount}. This continues by itself.`
         : `Deleted: ${[amount, ...also].join(', ')}.`;
     case 'sent':
-      return people === 0 ? 'Nothing was kept any more.' : `Sent: ${amount}.`;
+      return people === 0 ? 'No data was left.' : `Sent: ${amount}.`;
     case 'corrected':
       return `Corrected: ${answer.reason}`;
     case 'declined':
@@ -59,7 +59,7 @@ export function answerText({ answer, state }: PrivacyRequest): string {
 
 /** State of the mail about it. */
 export function mailText({ mail }: Pick<PrivacyRequest, 'mail'>): string {
-  if (mail === 'sent') return 'The candidate was told by email.';
-  if (mail === 'refused') return 'The candidate’s mail server did not take the email.';
+  if (mail === 'sent') return 'We emailed the candidate.';
+  if (mail === 'refused') return 'The candidate’s mail server refused the email.';
   return mail === 'owed' ? 'The email to the candidate is on its way.' : '';
 }

@@ -12,10 +12,10 @@ const titles: Readonly<Record<FailedState['remedy'], string>> = {
 /** Titles for answers whose status says more than that something failed. */
 const titlesByStatus: Readonly<Record<number, string>> = {
   402: 'Your tokens do not allow this screening',
-  403: 'This is not allowed with your account',
+  403: 'Your account does not allow this',
   409: 'This screening can’t be started like this',
   413: 'The upload is too large',
-  422: 'Something about this screening has to be changed',
+  422: 'This screening needs a change',
   429: 'Too many requests in a short time',
 };
 

@@ -58,7 +58,7 @@ export function useWhatIf(screening: Screening) {
       about: [],
       undo: async () => {
         const undone = await run({ params, body: back ?? {} });
-        return undone ? 'Threshold and weights are as they were before.' : null;
+        return undone ? 'Threshold and weights are restored.' : null;
       },
     });
     return true;

@@ -29,13 +29,13 @@ export function mailText({ candidate, hasDraft, entry }: MailTextInput): string 
     case 'failed':
       return `The rejection email could not be sent.${reason}`;
     case 'unknown':
-      return `A rejection email may have arrived; it is never sent again by itself.${reason}`;
+      return `A rejection email may have arrived; we will not resend it automatically.${reason}`;
     case 'other':
-      return `Something became of the rejection email that this page does not know.${reason}`;
+      return `The rejection email has an unknown status.${reason}`;
     case 'draft':
       if (!hasDraft) return null;
       if (candidate.addressDoubt !== undefined) {
-        return 'A rejection email is drafted. It waits until you have checked its address.';
+        return 'A rejection email is drafted. Please check its address before you send.';
       }
       return keptBack
         ? 'A rejection email is drafted and kept back.'

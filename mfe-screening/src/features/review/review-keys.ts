@@ -24,11 +24,11 @@ const lines: readonly KeyLine[] = [
   { keys: ['j', 'ArrowRight'], command: { do: 'walk', by: 1 }, text: 'Next candidate' },
   { keys: ['k', 'ArrowLeft'], command: { do: 'walk', by: -1 }, text: 'Previous candidate' },
   { keys: ['z'], command: { do: 'undo' }, text: 'Undo the last decision' },
-  { keys: ['f', '*'], command: { do: 'star' }, text: 'Star, or take the star away' },
+  { keys: ['f', '*'], command: { do: 'star' }, text: 'Toggle star' },
   { keys: ['n'], command: { do: 'note' }, text: 'Write a note' },
-  { keys: ['c'], command: { do: 'next-criterion' }, text: 'Next criterion with evidence' },
-  { keys: ['o'], command: { do: 'original' }, text: 'The file as it was sent, or its text' },
-  { keys: ['?'], command: { do: 'show-keys' }, text: 'These keys' },
+  { keys: ['c'], command: { do: 'next-criterion' }, text: 'Next requirement with evidence' },
+  { keys: ['o'], command: { do: 'original' }, text: 'Original / text' },
+  { keys: ['?'], command: { do: 'show-keys' }, text: 'Show the keys' },
   { keys: ['Escape'], command: { do: 'leave' }, text: 'Back to the results' },
 ];
 
@@ -46,7 +46,7 @@ export const keyHelp: readonly { readonly keys: readonly string[]; readonly text
     keys: keys.map((key) => keyNames[key] ?? key.toUpperCase()),
     text,
   })),
-  { keys: ['1', '…', '9'], text: 'That criterion' },
+  { keys: ['1', '…', '9'], text: 'Go to requirement' },
 ];
 
 /** True where what is typed is text, or chooses among options. */

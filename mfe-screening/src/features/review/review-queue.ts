@@ -18,7 +18,7 @@ export const amongLabels: Readonly<Record<Among, string>> = {
   borderline: 'Borderline',
   shortlisted: 'Shortlisted',
   maybe: 'Maybe',
-  'needs-person': 'Needs a person',
+  'needs-person': 'To review',
   list: 'The list you came from',
 };
 

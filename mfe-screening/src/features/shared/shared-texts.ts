@@ -18,9 +18,8 @@ export function contextOf(shared: SharedScreening): string {
 
 /** Names the hidden parts, and until when the rest is visible. */
 export function hiddenText(shared: SharedScreening): string {
-  const keeper = shared.sharedBy.name || 'whoever shared this';
   const contacts = shared.showContacts
-    ? 'This page shows how to reach the people on it: please don’t pass the link on.'
-    : 'Email addresses, phone numbers and links are hidden in every text.';
-  return `${contacts} Resumes, notes and everybody who is not on the shortlist stay with ${keeper}. The link works until ${formatMoment(shared.expiresAt)}.`;
+    ? 'This page shows contact details: please don’t pass the link on.'
+    : 'We hide email addresses, phone numbers and links in every text.';
+  return `${contacts} Resumes, notes and other candidates stay private. The link works until ${formatMoment(shared.expiresAt)}.`;
 }

@@ -85,7 +85,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         />
       </Zone>
       <Folder>
-        A folder can be dropped, too, or{' '}
+        or{' '}
         <RowAction type="button" onClick={() => folder.current?.click()}>
           choose a folder
         </RowAction>

@@ -23,7 +23,7 @@ export function DiscardQuestion({ what, onKeep, onDiscard }: DiscardQuestionProp
         </>
       }
     >
-      What you wrote in {what} is not saved yet.
+      You have not saved your changes to {what}.
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
     if (busy) return;
     const accepted = acceptFiles(replaces ? [] : files, replaces ? added.slice(0, 1) : added);
     const more =
-      replaces && added.length > 1 ? ['One file takes the place; the first was taken.'] : [];
+      replaces && added.length > 1 ? ['One file replaces it, so we took the first.'] : [];
     choose(accepted.files, [...accepted.notices, ...more]);
   };
   const over = usePageDrop({
@@ -78,8 +78,8 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
       <Stack gap={3}>
         <p>
           {replaces
-            ? 'The new file takes its place and is scored by the same criteria.'
-            : 'They are scored by the same criteria. What is scored already stays as it is and costs nothing again.'}
+            ? 'We score the new file by the same requirements.'
+            : 'We score them by the same requirements. Existing scores stay and cost nothing again.'}
         </p>
         {busy ? (
           <ProgressBar value={percent} label="Files sent" />

@@ -39,8 +39,8 @@ export function CancelAction({ jobId, onStop, onStopped }: CancelActionProps) {
           onConfirm={() => void stop()}
           onClose={() => setAsking(false)}
         >
-          Resumes that are scored stay, with their results. The others are listed as stopped and
-          cost nothing; you can add them again later.
+          Scored resumes keep their results. The others are listed as stopped and cost nothing; you
+          can add them again later.
         </AskDialog>
       ) : null}
     </>

@@ -46,12 +46,9 @@ export function DeleteDialog({ screening, onClose, onDeleted }: DeleteDialogProp
         <p>
           {years
             ? `Its decision record, with names and reasons, is kept for ${years} years.`
-            : 'Its decision record is kept only if your account says so.'}
+            : 'We keep its decision record only if your account settings say so.'}
         </p>
-        <p>
-          Emails that wait in the outbox are stopped; those that were sent stay sent. Tokens that
-          were used stay used.
-        </p>
+        <p>We stop waiting emails; sent ones stay sent. Used tokens stay used.</p>
       </Stack>
     </AskDialog>
   );

@@ -51,7 +51,7 @@ export function RenameDialog({ screening, onClose, onRenamed }: RenameDialogProp
         <TextField
           id={fieldId}
           label="Title"
-          hint="It goes into rejection emails that were neither sent nor edited."
+          hint="Unsent, unedited rejection emails get the new title."
           value={title}
           maxLength={maxLength}
           required

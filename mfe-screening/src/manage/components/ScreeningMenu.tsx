@@ -23,7 +23,7 @@ export interface ScreeningMenuProps {
   readonly onDeleted: () => void;
 }
 
-const NOT_COMPLETE = 'This can be done as soon as the screening is complete.';
+const NOT_COMPLETE = 'You can do this as soon as the screening is complete.';
 const BUSY = 'Another screening is running in this tab.';
 const CLOSED = 'This screening is closed. Open it again to add resumes.';
 
@@ -67,7 +67,7 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
     if (!(await attempt(change))) return;
     undoStack.push({
       message: closed
-        ? 'The screening is closed. It takes no new resumes; everything else stays possible.'
+        ? 'The screening is closed. No new resumes can be added.'
         : 'The screening is open again.',
       about: [],
       undo: () => changeBack({ closed: !closed }),

@@ -14,7 +14,9 @@ const CorrectAddressDialog = createLazyDialog(
 /** Says as a sentence why an address is doubtful, or who checked it; null for an address that is clear. */
 function textOf({ email, addressDoubt, addressCheck }: Candidate): string | null {
   if (addressDoubt !== undefined) {
-    return email === '' ? addressDoubt : `${email}: ${addressDoubt} We send nothing before.`;
+    return email === ''
+      ? addressDoubt
+      : `${email}: ${addressDoubt} We send nothing until you check it.`;
   }
   if (!addressCheck) return null;
   const { found, by } = addressCheck;

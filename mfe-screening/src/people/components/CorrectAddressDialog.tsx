@@ -42,7 +42,7 @@ export function CorrectAddressDialog({ candidate, onClose }: CorrectAddressDialo
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)}>
         <Stack gap={3}>
-          <p>Compare it with the resume. Nothing is sent by this.</p>
+          <p>Compare it with the resume. This sends nothing.</p>
           <TextField
             label="Email address"
             type="email"

@@ -62,8 +62,8 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
       <Stack gap={3}>
         <p>
           {candidates.length === 1
-            ? 'A rejection email is drafted; nothing is sent by this.'
-            : 'Rejection emails are drafted; nothing is sent by this.'}
+            ? 'We draft a rejection email; nothing is sent yet.'
+            : 'We draft rejection emails; nothing is sent yet.'}
         </p>
         <ReasonField
           reason={reason}

@@ -10,7 +10,7 @@ const kinds = {
   other: 'Changed',
 } as const;
 const changes = {
-  undone: 'Decision taken back',
+  undone: 'Decision undone',
   merged: 'Files of one person brought together',
   separated: 'Files separated',
   address: 'Address checked',

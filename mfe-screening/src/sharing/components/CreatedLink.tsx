@@ -25,7 +25,7 @@ export function CreatedLink({ token, onCopied, onAnother }: CreatedLinkProps) {
     <Stack gap={3}>
       <TextField
         label="The link"
-        hint="Copy it now: it is not shown again. Send it only to whom it is for."
+        hint="Copy it now: we show it once. Share it only with the recipient."
         value={address}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

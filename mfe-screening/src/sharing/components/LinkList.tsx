@@ -29,7 +29,7 @@ export function LinkList({ jobId, links, onRevoked }: LinkListProps) {
   const list = useRef<HTMLUListElement>(null);
   return (
     <>
-      {links.length === 0 ? <Empty>No link leads to this shortlist.</Empty> : null}
+      {links.length === 0 ? <Empty>No active links.</Empty> : null}
       <List ref={list} tabIndex={-1}>
         {links.map((link) => (
           <LinkRow

@@ -78,11 +78,9 @@ export function ShareDialog({ jobId, name, people, onClose }: ShareDialogProps) 
     >
       <Stack gap={4}>
         <p>
-          {people
-            ? `The link shows these ${peopleCount(people.length)}`
-            : 'The link shows everybody on the shortlist'}
-          , with scores, reasons and the lines that earned them, and takes comments. Resumes, notes
-          and everybody else stay with you.
+          Anyone with the link can see{' '}
+          {people ? `these ${peopleCount(people.length)}` : 'the shortlist'} and comment. Resumes,
+          notes and other candidates stay private.
         </p>
         {made ? (
           <CreatedLink
@@ -94,8 +92,8 @@ export function ShareDialog({ jobId, name, people, onClose }: ShareDialogProps) 
         ) : (
           <ShareForm jobId={jobId} people={people} onCreated={create} />
         )}
-        <Links aria-label="Links that work">
-          <h3>Links that work</h3>
+        <Links aria-label="Active links">
+          <h3>Active links</h3>
           {links ? (
             <LinkList jobId={jobId} links={links} onRevoked={leave} />
           ) : listed.status === 'error' ? (

@@ -52,7 +52,7 @@ export function ShareForm({ jobId, people, onCreated }: ShareFormProps) {
     <form onSubmit={(event) => void create(event)}>
       <Stack gap={3}>
         <TextField
-          label="For whom (optional)"
+          label="Recipient (optional)"
           placeholder="Head of nursing"
           value={label}
           maxLength={shareLimits.label}
@@ -61,14 +61,14 @@ export function ShareForm({ jobId, people, onCreated }: ShareFormProps) {
         />
         <TextField
           label="Your name"
-          hint="The page shows it, with the company of your mail settings."
+          hint="The page shows it with your company."
           value={sharedBy}
           maxLength={shareLimits.name}
           autoComplete="name"
           onChange={({ target }) => setSharedBy(target.value)}
         />
         <SelectField
-          label="Works for"
+          label="Expires in"
           options={dayOptions}
           value={days}
           onChange={({ target }) => setDays(target.value)}

@@ -111,7 +111,7 @@ export function keepFiles(store: KeptStore): FileKeeper {
         const sent = await restoreAll(lists.sent);
         return { draft, sent: sent.length === lists.sent.length ? sent : [] };
       } catch (error) {
-        reportProblem('What the browser had kept could not be read.', error);
+        reportProblem('The files kept in the browser could not be read.', error);
         return { draft: [], sent: [] };
       }
     },

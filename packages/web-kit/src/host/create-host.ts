@@ -126,7 +126,7 @@ export function createHost(
       });
     } catch (error) {
       // Specification §4: signing out here never depends on the server.
-      reportProblem('The server could not be told about the sign-out.', error);
+      reportProblem('The server did not learn of the sign-out.', error);
     } finally {
       cookies.clear();
       setSession(signedOut);

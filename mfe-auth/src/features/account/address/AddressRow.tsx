@@ -54,14 +54,14 @@ export function AddressRow() {
               action={
                 <>
                   <Button busy={cancel.busy} busyLabel="Cancelling..." onClick={takeBack}>
-                    Keep the present address
+                    Keep current address
                   </Button>{' '}
                   <MailboxLink />
                 </>
               }
             >
-              We sent a link to it, which works for an hour. Until it is followed, you sign in with
-              the present address.
+              We sent a link that works for an hour. Until you follow it, sign in with your current
+              address.
             </Note>
           </Waiting>
         )}

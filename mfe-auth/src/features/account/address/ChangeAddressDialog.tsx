@@ -21,7 +21,7 @@ export function ChangeAddressDialog({ name, onClose, onAsked }: ChangeAddressDia
   function check(): string | null {
     if (!isEmailAddress(newEmail)) return invalidEmailText;
     const isSame = newEmail.toLowerCase() === session.user?.email.toLowerCase();
-    return isSame ? 'This is the address of your account already.' : null;
+    return isSame ? 'Your account already has this address.' : null;
   }
 
   async function ask(proof: OwnerProof): Promise<void> {
@@ -49,7 +49,7 @@ export function ChangeAddressDialog({ name, onClose, onAsked }: ChangeAddressDia
             autoComplete="email"
             required
             value={typed}
-            hint="It counts once you follow the link in the email we send to it."
+            hint="It changes when you follow the link we email you."
             onChange={(event) => setTyped(event.target.value)}
           />
           {proof}

@@ -23,7 +23,7 @@ export function SecretDialog({ title, about, secret, onClose }: SecretDialogProp
       text={secret}
       copied="It is copied."
       notCopied="The browser did not copy it. Please select it and copy it."
-      kept="I have kept it"
+      kept="I’ve saved it"
       onClose={onClose}
     >
       <Secret>{secret}</Secret>

@@ -15,7 +15,7 @@ export function ThemeRow() {
     <Rows>
       <SettingRow
         title="Theme"
-        state="Kept in this browser; ‘System’ follows your device"
+        state="Saved in this browser; ‘System’ follows your device"
         action={
           <RowSelect
             label="Theme"

@@ -49,10 +49,7 @@ export function AccountPage() {
     <Columns>
       <SectionNav sections={accountSections} current={current} />
       <div>
-        <PageHead
-          title="Account"
-          context="Who you are to candidates, how you sign in, and what is kept."
-        />
+        <PageHead title="Account" context="Profile, sign-in, email and data settings." />
         <AccountStateProvider>
           {accountSections.map(({ id, title, about, parts }) => (
             <Section key={id} id={id} aria-labelledby={`${id}-title`}>

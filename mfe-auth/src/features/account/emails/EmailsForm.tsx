@@ -25,26 +25,28 @@ export function EmailsForm() {
   });
   const companyHint =
     fields.company.trim() === ''
-      ? 'While it is empty, emails whose template uses {{company}} can’t be sent.'
-      : 'Fills {{company}} in templates that have no company of their own.';
+      ? 'Templates that say {{company}} need it before you send.'
+      : 'Used where a template without its own company says {{company}}.';
   return (
     <SettingsForm
       label="Emails to candidates"
-      what="How your emails are signed"
+      what="your email settings"
       saveLabel="Save email settings"
       busy={busy}
       isUnsaved={isUnsaved}
       problem={problem}
       onSave={save}
     >
-      <TextField {...field('senderName', 'Sender name', 'Shown beside Shortlist’s own address.')} />
+      <TextField
+        {...field('senderName', 'Sender name', 'Candidates see this name as the sender.')}
+      />
       <TextField
         {...field('replyTo', 'Replies go to', 'Needed before you can send.')}
         type="email"
       />
       <TextField {...field('company', 'Company in emails', companyHint)} />
       <TextArea
-        {...field('signature', 'Signature', 'If empty, sender name and company sign.')}
+        {...field('signature', 'Signature', 'If empty, we sign with sender name and company.')}
         rows={3}
       />
     </SettingsForm>

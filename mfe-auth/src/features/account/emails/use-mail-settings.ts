@@ -63,7 +63,7 @@ export function useMailSettings() {
       setWritten({});
       notify({
         kind: 'success',
-        message: 'Saved. Emails that were not sent or edited follow within seconds.',
+        message: 'Saved. We update unsent, unedited emails within seconds.',
       });
     });
     return invalid;

@@ -11,7 +11,7 @@ const Problem = styled.div`
 function describe(state: ExportState): string {
   switch (state.step) {
     case 'running':
-      return 'Your data is being collected. Please stay on this page.';
+      return 'We are collecting your data. Please stay on this page.';
     case 'saved':
       return `Saved as ${state.name} (${describeSize(state.bytes)}). It holds resumes: keep it safe.`;
     case 'cancelled':

@@ -32,7 +32,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     return (
       <FormDialog
         title={title}
-        about="Google is the only way to sign in to your account. Please set a password first; then Google can be disconnected."
+        about="Google is your only way to sign in. Please set a password before you disconnect it."
         submitLabel="Set a password"
         onSubmit={() => Promise.resolve(setDialog(passwordDialog))}
         onClose={onClose}
@@ -42,7 +42,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     <OwnerDialog
       name={name}
       title={title}
-      about="Your account is signed in to without Google from then on. You are told by email. Whoever signs in with a Google account of the same address connects it again."
+      about="You then sign in without Google. We’ll email you. Signing in with a Google account of the same address connects it again."
       submitLabel="Disconnect"
       busyLabel="Disconnecting..."
       onSubmit={disconnect}

@@ -21,7 +21,7 @@ export interface Arrival {
   readonly problem: string | null;
 }
 
-const turnedBackText = 'You turned back at Google. Nothing was changed.';
+const turnedBackText = 'Google sign-in was cancelled. Nothing was changed.';
 
 interface AccountState {
   /** How the user signs in. */

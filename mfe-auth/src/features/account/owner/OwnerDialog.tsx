@@ -100,8 +100,8 @@ function AtGoogle({ name, title, about, cancelLabel, onClose }: OwnerDialogProps
         <>
           {about}
           <Why>
-            Your account has no password. Please show by Google that it is you; you come back to
-            this question.
+            Your account has no password. Please confirm with Google that it is you; you then return
+            here.
           </Why>
         </>
       }
@@ -130,8 +130,8 @@ function ByMail({ title, about, cancelLabel, onClose }: PartProps) {
         <>
           {about}
           <Why>
-            Your account has no password to show that it is you. We can send a link to {email} that
-            sets one.
+            Your account has no password to confirm that it is you. We can email {email} a link to
+            set one.
           </Why>
         </>
       }

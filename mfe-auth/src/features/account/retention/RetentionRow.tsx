@@ -27,7 +27,7 @@ export function RetentionRow() {
       <SettingRow
         title="Keep screenings for"
         state={
-          retention ? describeKept(kept, retention.deletesAt) : 'Older ones are deleted each night'
+          retention ? describeKept(kept, retention.deletesAt) : 'We delete older ones each night'
         }
         action={
           <RowSelect

@@ -35,7 +35,7 @@ export function describeKept(option: RetentionOption | undefined, deletesAt: str
     return `${screenings(count)} ${are(count)} deleted on ${nightText(deletesAt)}: ${named(option)}. Choose longer before then to keep ${count === 1 ? 'it' : 'them'}.`;
   }
   if (option && option.soon > 0) {
-    return `Older ones are deleted each night: ${screenings(option.soon)} within the next week`;
+    return `We delete older ones each night: ${screenings(option.soon)} within the next week`;
   }
-  return 'Older ones are deleted each night, with candidates, emails and links';
+  return 'We delete older ones each night, with candidates, emails and links';
 }

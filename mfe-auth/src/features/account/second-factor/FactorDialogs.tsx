@@ -9,22 +9,22 @@ import { dialogNameOf, type Wanted } from './wanted.js';
 const questions = {
   addApp: {
     title: 'Set up a code from an app',
-    text: 'An app on your phone, or your password manager, shows a new code every 30 seconds. It is asked for after your password, at each new device.',
+    text: 'An app or password manager shows a new code every 30 seconds. We ask for it after your password on each new device.',
     confirmLabel: 'Continue',
   },
   removeApp: {
     title: 'Remove the code from an app?',
-    text: 'Codes of your app are no longer asked for when you sign in. You are told by email.',
+    text: 'We no longer ask for app codes when you sign in. We’ll email you.',
     confirmLabel: 'Remove',
   },
   renewCodes: {
     title: 'Make new recovery codes?',
-    text: 'You get ten new codes. Those you have now stop working.',
+    text: 'You get ten new codes. Your current ones stop working.',
     confirmLabel: 'Make new codes',
   },
   addPasskey: {
     title: 'Add a passkey',
-    text: 'Your browser asks where to keep it. It signs you in instead of your password, and is asked for after it at each new device.',
+    text: 'Your browser asks where to save it. Use it instead of your password, or after it on each new device.',
     confirmLabel: 'Continue',
   },
   removePasskey: {

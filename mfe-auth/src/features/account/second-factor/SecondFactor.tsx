@@ -33,7 +33,7 @@ function describe(state: SecondFactorState | null, failed: boolean): string {
     ...(app?.addedAt ? ['code from an app'] : []),
     ...(passkeys?.list.length ? [count(passkeys.list.length, 'passkey')] : []),
   ];
-  if (on.length === 0) return 'A passkey or a code from an app, asked at each new device';
+  if (on.length === 0) return 'We ask for a passkey or an app code on each new device';
   return `On: ${on.join(', ')} · ${count(recoveryCodesLeft ?? 0, 'recovery code')} left`;
 }
 

@@ -53,7 +53,7 @@ export function PasswordDialog({ name, isFirst, onClose, onChanged }: PasswordDi
             autoComplete="new-password"
             required
             value={newPassword}
-            hint="You are signed out everywhere else."
+            hint="We sign you out everywhere else."
             onChange={(event) => setNewPassword(event.target.value)}
           />
           <PasswordStrength password={newPassword} />

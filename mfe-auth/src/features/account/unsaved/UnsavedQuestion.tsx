@@ -3,7 +3,7 @@ import { useUnsavedQuestion } from './use-unsaved-question.js';
 
 export interface UnsavedQuestionProps {
   readonly isUnsaved: boolean;
-  /** Text that would be lost, e.g. 'Your profile'. */
+  /** Text that would be lost, e.g. 'your profile'. */
   readonly what: string;
 }
 
@@ -24,7 +24,7 @@ export function UnsavedQuestion({ isUnsaved, what }: UnsavedQuestionProps) {
         </>
       }
     >
-      {what} has changes that are not saved.
+      You have not saved your changes to {what}.
     </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { useHost } from '@shortlist/web-kit';
 import { loadOperations } from '../../../api/load-operations.js';
 import { OwnerDialog } from '../owner/OwnerDialog.js';
 
-const deletedText =
-  'Your account was deleted, with everything that was kept for it. An email confirms it.';
+const deletedText = 'Your account and all its data were deleted. An email confirms it.';
 /** Long enough to be read on a page that has just changed. */
 const readingMs = 10_000;
 
@@ -36,8 +35,8 @@ export function DeleteAccountDialog({ name, what, onClose }: DeleteAccountDialog
       title="Delete this account?"
       about={
         <p>
-          {what} are deleted for good, in every part of Shortlist. Emails that wait are not sent,
-          and links that you shared stop working. Nobody can bring this back.
+          {what} are deleted for good, in every part of Shortlist. We send no waiting emails, and
+          your shared links stop working. You can’t undo this.
         </p>
       }
       submitLabel="Delete account"

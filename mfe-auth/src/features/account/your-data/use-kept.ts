@@ -16,7 +16,7 @@ export function useKept(isAsked: boolean): Kept | null {
         if (!left.signal.aborted) setKept(answer);
       } catch (error) {
         // Without the figures the page says the same in words.
-        if (!left.signal.aborted) reportProblem('What is kept could not be counted.', error);
+        if (!left.signal.aborted) reportProblem('The stored data could not be counted.', error);
       }
     };
     void load();

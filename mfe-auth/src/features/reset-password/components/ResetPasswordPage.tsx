@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Choose a new password" lead="Afterwards you sign in with it everywhere.">
+    <AuthLayout title="Choose a new password" lead="You will sign in with it everywhere.">
       <ResetPasswordForm
         busy={attempt.status === 'saving'}
         failure={attempt.status === 'failed' ? attempt.message : null}

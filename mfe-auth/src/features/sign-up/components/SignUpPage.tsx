@@ -40,7 +40,7 @@ export function SignUpPage() {
       title="Create your account"
       lead={
         askedFor
-          ? `You begin on the Free plan and ask us for ${askedFor}. We answer by email.`
+          ? `You start on the Free plan and request ${askedFor}. We’ll reply by email.`
           : 'Free to start. No credit card required.'
       }
       foot={<LegalLine />}

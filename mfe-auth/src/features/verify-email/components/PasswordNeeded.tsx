@@ -7,10 +7,9 @@ import { MailboxLink } from '../../../components/MailboxLink.js';
 export function PasswordNeeded() {
   return (
     <AuthLayout title="Email Verified Successfully!" lead="One step is left: your password.">
-      <Note tone="info" title="Choose your password by our next email" action={<MailboxLink />}>
-        Somebody signed up with your address more than once, with different passwords. So that
-        nobody else has a key to your account, none of them counts. We sent you a link to choose
-        one.
+      <Note tone="info" title="Choose your password from our next email" action={<MailboxLink />}>
+        Someone signed up with your address more than once, with different passwords. To protect
+        your account, we accept none of them. We sent you a link to choose one.
       </Note>
       <Actions>
         <ButtonLink to="/forgot-password" size="lg" block>

@@ -25,15 +25,20 @@ export function ChangeDialog({ change, asking, onClose }: ChangeDialogProps) {
             OK
           </Button>
           {canAsk ? (
-            <Button variant="primary" busy={busy} busyLabel="Asking..." onClick={() => void ask()}>
-              Ask for Premium
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel="Requesting..."
+              onClick={() => void ask()}
+            >
+              Request Premium
             </Button>
           ) : null}
         </>
       }
     >
       {change === 'Upgrade' && asked !== null ? (
-        <p>You asked for {asked}. We answer by email.</p>
+        <p>You requested {asked}. We’ll reply by email.</p>
       ) : (
         <p>
           Until then, <TextLink to="/contact">contact us</TextLink> and we will change your plan for

@@ -30,7 +30,7 @@ export function SubscriptionPage() {
         context={
           asking.asked === null || asking.asked === current
             ? `You are on the ${current} plan.`
-            : `You are on the ${current} plan and asked for ${asking.asked}. We answer by email.`
+            : `You are on the ${current} plan and requested ${asking.asked}. We’ll reply by email.`
         }
       />
       <PlanGrid

@@ -20,6 +20,6 @@ export function costSentence({ tokens_remaining: remaining }: TokenUsage, exempt
   if (exempt) return cost;
   const fits = Math.floor(Math.max(0, remaining - 1) / tokens.perFile);
   return fits === 0
-    ? `${cost} What is left is not enough for another resume.`
-    : `${cost} What is left is enough for at most ${formatNumber(fits)} ${fits === 1 ? 'resume' : 'resumes'}.`;
+    ? `${cost} Your remaining tokens do not cover another resume.`
+    : `${cost} Your remaining tokens cover at most ${formatNumber(fits)} ${fits === 1 ? 'resume' : 'resumes'}.`;
 }

@@ -32,7 +32,10 @@ export function ContactPage() {
   return (
     <>
       <Wrap>
-        <PageHead title="Contact us" context="Questions, ideas or a problem: a person reads it." />
+        <PageHead
+          title="Contact us"
+          context="Questions, ideas or a problem? A person reads every message."
+        />
         <Columns>
           <ContactForm />
           <ContactDetails />

@@ -7,7 +7,7 @@ import { Operations } from './Operations.js';
 const setUp = (origin: string) => `export SHORTLIST=${origin}
 export TOKEN=shortlist_pat_…`;
 
-const firstScreening = `# an id of your own (a UUID): the same call sent again starts nothing twice
+const firstScreening = `# your own id (a UUID): a repeated call starts no second screening
 export ID=$(cat /proc/sys/kernel/random/uuid)
 curl -sS --fail-with-body "$SHORTLIST/api/resumes/process" \\
   -H "Authorization: Bearer $TOKEN" \\
@@ -31,8 +31,8 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
         <p>
           In <TextLink to="/account#api">your account, API and webhooks</TextLink>, make one: give
           it a name, choose what it may do and when it ends. It is shown once. Send it with every
-          call as <code>Authorization: Bearer</code>. Whoever has it acts in your name, so keep it
-          as you keep a password; a token that you revoke is refused within 10 seconds.
+          call as <code>Authorization: Bearer</code>. Anyone with it can act as you, so store it
+          like a password. A revoked token stops working within 10 seconds.
         </p>
         <Code label="Variables of the examples">{setUp(origin)}</Code>
       </>
@@ -44,8 +44,8 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
     body: (
       <>
         <p>
-          Send a job description and resumes. The answer comes when every resume is scored; a call
-          that was cut off is no loss, as the screening goes on and can be asked for by its id.
+          Send a job description and resumes. The answer comes when every resume is scored. If the
+          call is cut off, the screening goes on; fetch it by its id.
         </p>
         <Code label="A first screening">{firstScreening}</Code>
         <p>
@@ -61,8 +61,8 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
     body: (
       <>
         <p>
-          Everything a token can do, by what it must be allowed to. Nothing about accounts, mails or
-          links is for tokens. The same as a document for programs:{' '}
+          Every operation that a token can call, by the scope it needs. Tokens can’t reach accounts,
+          mails or links. The same as a document for programs:{' '}
           <TextLink href="/api/openapi.json">OpenAPI 3.1</TextLink>.
         </p>
         <Operations />
@@ -84,10 +84,9 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
           {events}
         </Code>
         <p>
-          Answer with 2xx within 15 seconds. Anything else is tried again, 8 times over about 26
-          hours, under the same <code>webhook-id</code>: an event may arrive twice, and not in
-          order. An address that takes nothing for three days, or answers 410, is switched off, and
-          you get an email.
+          Answer with 2xx within 15 seconds. We retry anything else 8 times over about 26 hours,
+          under the same <code>webhook-id</code>: an event may arrive twice, and not in order. We
+          disable an address that fails for three days or answers 410, and email you.
         </p>
         <p>
           Signatures follow{' '}
@@ -95,7 +94,7 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
           libraries check them. By hand, for Node.js:
         </p>
         <Code label="Check who sent a webhook">{webhookCheck}</Code>
-        <p>After you make a new secret, the one before signs, too, for 24 hours.</p>
+        <p>For 24 hours after you make a new secret, we also sign with the old one.</p>
       </>
     ),
   },
@@ -132,7 +131,7 @@ export function DevelopersPage() {
   return (
     <SectionsPage
       title="API"
-      context="For programs that send resumes, take results and write decisions back."
+      context="For programs that send resumes, fetch results and write decisions back."
       sections={sectionsOf(origin)}
     />
   );

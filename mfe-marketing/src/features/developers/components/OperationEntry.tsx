@@ -122,7 +122,7 @@ export function OperationEntry({ operation }: { readonly operation: ApiOperation
         <Chip>scope {scope}</Chip>
         {fields.length > 0 && (
           <>
-            <h4>What it takes</h4>
+            <h4>Input</h4>
             <List>
               {fields.map(({ name, where, required, kind }) => (
                 <div key={`${where} ${name}`}>

@@ -25,8 +25,9 @@ function Outcome({ confirmed }: { readonly confirmed: Confirmed }) {
       </h2>
       {isKept ? (
         <p>
-          Everybody who keeps a resume with your email address in Shortlist sees your request now.
-          They answer you by email, by {formatLongDate(confirmed.dueAt, 'UTC')} at the latest.
+          Every company that keeps a resume with your email address in Shortlist now sees your
+          request. They answer you by email, by {formatLongDate(confirmed.dueAt, 'UTC')} at the
+          latest.
         </p>
       ) : (
         <p>
@@ -73,9 +74,9 @@ export function ConfirmRequest({ token, onAgain }: ConfirmRequestProps) {
     <ResultPanel>
       <h2>Is this request yours?</h2>
       <p>
-        The email with this link says what was asked for. Once you confirm it, those who keep a
-        resume with your address see your name, your address and what you ask. If you did not ask
-        for it, close this page: nothing happens.
+        Our email with this link names the request. Once you confirm it, companies that keep a
+        resume with your address see your name, address and request. If it is not yours, close this
+        page: nothing happens.
       </p>
       {error === null ? null : <Note tone="bad">{errorMessage(error)}</Note>}
       {isOver ? (

@@ -38,15 +38,17 @@ const Aside = styled.aside`
 export function NextSteps() {
   return (
     <Aside aria-labelledby="next-steps">
-      <h2 id="next-steps">What happens then</h2>
+      <h2 id="next-steps">Next steps</h2>
       <ol>
-        <li>We send a link to your address. Until you follow it, nobody sees your request.</li>
-        <li>Your request goes to everybody who keeps a resume with this address in Shortlist.</li>
+        <li>We send a link to your address. Your request stays private until you follow it.</li>
+        <li>
+          Your request goes to every company that keeps a resume with this address in Shortlist.
+        </li>
         <li>They answer by email within a month. They decide about your data; we help them.</li>
       </ol>
       <p>
-        A resume in which your email address does not stand cannot be found by it. Then please ask
-        the company you applied to.
+        We can’t find a resume without your email address in it. Please ask the company you applied
+        to.
       </p>
       <p>
         <TextLink to="/how-scoring-works">How scoring works</TextLink> ·{' '}

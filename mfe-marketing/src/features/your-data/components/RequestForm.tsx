@@ -19,7 +19,7 @@ export function RequestForm() {
       outcome={status.kind === 'failed' ? <Note tone="bad">{status.message}</Note> : null}
     >
       <SelectField
-        label="What do you ask for?"
+        label="What would you like to do?"
         name="wish"
         required
         options={wishOptions}
@@ -44,7 +44,7 @@ export function RequestForm() {
           type="email"
           autoComplete="email"
           required
-          hint="The one in your resume: you are found by it."
+          hint="The address in your resume; we search by it."
           value={fields.email}
           error={errors.email}
           onChange={(event) => change('email', event.target.value)}
@@ -59,7 +59,7 @@ export function RequestForm() {
         onChange={(event) => change('employer', event.target.value)}
       />
       <TextArea
-        label={fields.wish === 'correct' ? 'What is to be corrected?' : 'Message (optional)'}
+        label={fields.wish === 'correct' ? 'What should be corrected?' : 'Message (optional)'}
         name="message"
         rows={4}
         value={fields.message}

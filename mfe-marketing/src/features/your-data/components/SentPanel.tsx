@@ -22,7 +22,7 @@ export function SentPanel({ email, message, onAgain }: SentPanelProps) {
         <b>{email}</b>
       </p>
       <p>{message}</p>
-      <p>Nothing arrives? Look in the spam folder. One address gets at most three emails a day.</p>
+      <p>No email? Check your spam folder. We send an address at most three emails a day.</p>
       <Button onClick={onAgain}>Make another request</Button>
     </ResultPanel>
   );

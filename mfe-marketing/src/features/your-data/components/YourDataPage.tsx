@@ -54,7 +54,7 @@ export function YourDataPage() {
     <Wrap>
       <PageHead
         title="Your data"
-        context="You applied somewhere, and your resume was screened? Ask what is kept, or have it corrected or deleted."
+        context="Was your resume screened? See what is kept, or have it corrected or deleted."
       />
       <Columns>
         {hash.startsWith(linkStart) ? (

@@ -36,10 +36,10 @@ const Support = styled.p`
 function contextOf(waiting: number, screenings: number): string {
   if (screenings === 0)
     return 'Upload resumes and a job description to start your first screening.';
-  if (waiting === 0) return 'Nothing waits for your decision.';
+  if (waiting === 0) return 'No screening needs your decision.';
   return waiting === 1
-    ? 'One screening waits for your decision.'
-    : `${waiting} screenings wait for your decision.`;
+    ? 'One screening needs your decision.'
+    : `${waiting} screenings need your decision.`;
 }
 
 /** /dashboard: where the user stands, and the way to the next screening. */

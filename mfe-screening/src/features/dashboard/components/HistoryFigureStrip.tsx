@@ -38,7 +38,7 @@ export function HistoryFigureStrip({ history, isFirst }: HistoryFigureStripProps
       />
       {isSample ? (
         <Samples>
-          <Chip>Sample</Chip> figures. Your own take their place with your first screening.
+          <Chip>Sample</Chip> figures until your first screening.
         </Samples>
       ) : null}
     </>

@@ -21,11 +21,11 @@ export function PrivacyNotice() {
   const text =
     open.length === 1
       ? 'A candidate asks about their data. An answer is due by'
-      : `${open.length} requests of candidates about their data wait for you. The next answer is due by`;
+      : `${open.length} privacy requests of candidates are open. The next answer is due by`;
   return (
     <Line
       tone={isSoon ? 'warn' : 'neutral'}
-      action={<TextLink to="/privacy-requests">See what they ask</TextLink>}
+      action={<TextLink to="/privacy-requests">See the requests</TextLink>}
     >
       {text} {formatUtcDay(next.dueAt)}.
     </Line>

@@ -32,11 +32,7 @@ export function FirstScreening({ onNotFirst }: { readonly onNotFirst: () => void
               Try with sample resumes
             </Button>
           </Buttons>
-          <Small>
-            The samples are an advert for a ward manager and six resumes of invented people. They
-            are screened as yours would be: it uses about {formatNumber(sampleTokens)} of your
-            tokens, is counted in your figures, and can be deleted.
-          </Small>
+          <Small>Six invented resumes. Uses about {formatNumber(sampleTokens)} tokens.</Small>
           {state === 'failed' ? (
             <Problem role="alert">
               The samples could not be loaded. Please check your connection and try again.
@@ -45,7 +41,7 @@ export function FirstScreening({ onNotFirst }: { readonly onNotFirst: () => void
         </>
       }
     >
-      Each screening is kept here with its candidates, their scores and the rejection emails.
+      Your screenings will appear here with their candidates, scores and emails.
     </EmptyState>
   );
 }

@@ -79,14 +79,14 @@ export function HistoryList(props: HistoryListProps) {
             title={`No open screenings · ${closed} closed`}
             action={<Button onClick={onShowClosed}>Show</Button>}
           >
-            Closed screenings keep their results; you can open each again.
+            Closed screenings keep their results. You can reopen them.
           </EmptyState>
         ) : (
           <EmptyState
             title="No screenings yet"
             action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}
           >
-            Each screening is kept here with its candidates, their scores and the rejection emails.
+            Your screenings will appear here with their candidates, scores and emails.
           </EmptyState>
         )}
       </Card>

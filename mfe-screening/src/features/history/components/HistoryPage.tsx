@@ -77,7 +77,7 @@ export function HistoryPage() {
       <Page>
         <PageHead
           title="Your screenings"
-          context="Every screening with its results. They are kept for as long as your account says."
+          context="Your account settings say how long we keep screenings and results."
           actions={
             <ButtonLink to="/upload" variant="primary">
               Upload Resumes

@@ -65,7 +65,7 @@ export function KeptRecords() {
   return (
     <Section aria-labelledby={headingId}>
       <h2 id={headingId}>Decision records kept after deletion</h2>
-      <p>Who was decided about, when and why. Resumes and scores’ evidence are gone.</p>
+      <p>Decisions with names, dates and reasons. Resumes and evidence are deleted.</p>
       <Card>
         <List>
           {records.map(({ jobId, title, deletedAt, keptUntil, lines }) => (

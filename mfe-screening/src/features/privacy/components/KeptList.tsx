@@ -55,7 +55,7 @@ export interface KeptListProps {
 
 /** Screenings with somebody of the address. Where there are several, each can be left out. */
 export function KeptList({ people, isChosen, onChoose }: KeptListProps) {
-  if (people.length === 0) return <p>Nothing of this person is kept any more.</p>;
+  if (people.length === 0) return <p>No data about this person is left.</p>;
   return (
     <List aria-label="What is kept">
       {people.map((person) => {

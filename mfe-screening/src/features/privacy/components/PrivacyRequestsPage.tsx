@@ -34,8 +34,8 @@ const Loading = styled.div`
 `;
 
 function contextOf(open: number): string {
-  if (open === 0) return 'What candidates ask about their data, and what you answered.';
-  return open === 1 ? 'One request waits for you.' : `${open} requests wait for you.`;
+  if (open === 0) return 'Requests of candidates about their data, with your answers.';
+  return open === 1 ? 'One request needs your answer.' : `${open} requests need your answer.`;
 }
 
 function Nothing() {
@@ -45,8 +45,7 @@ function Nothing() {
         title="No requests"
         action={<TextLink to="/your-data">The form for candidates</TextLink>}
       >
-        Candidates of your screenings can ask what is kept about them, or to have it corrected or
-        deleted. Their requests appear here once they have confirmed their address.
+        Candidates can ask to see, correct or delete their data. Confirmed requests appear here.
       </EmptyState>
     </Card>
   );
@@ -88,7 +87,7 @@ export function PrivacyRequestsPage() {
       {requests?.length === 0 ? <Nothing /> : null}
       {open.length === 0 ? null : (
         <Group aria-labelledby="open-requests">
-          <h2 id="open-requests">To be answered</h2>
+          <h2 id="open-requests">To answer</h2>
           {open.map(cardOf)}
         </Group>
       )}

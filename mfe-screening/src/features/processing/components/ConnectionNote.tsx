@@ -33,7 +33,7 @@ export function ConnectionNote({ interruption }: { readonly interruption: Interr
         action={<Button onClick={tryNow}>Try now</Button>}
       >
         {offline ? (
-          'It goes on by itself when the connection is back. Your files and your job description are kept.'
+          'We continue when the connection is back. Your files and your job description are safe.'
         ) : (
           <>
             Attempt {attempt} of {attempts} follows by itself{' '}

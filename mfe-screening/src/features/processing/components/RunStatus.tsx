@@ -22,7 +22,7 @@ function Elapsed({ since }: { readonly since: number }) {
     const timer = setInterval(() => setNow(Date.now()), tickMs);
     return () => clearInterval(timer);
   }, []);
-  return <span>{formatElapsed(now - since)} gone</span>;
+  return <span>{formatElapsed(now - since)} elapsed</span>;
 }
 
 /** The present activity, and the elapsed time. */

@@ -56,7 +56,7 @@ function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
   return (
     <Note
       tone="warn"
-      title="This screening is in a state that this page does not know"
+      title="Unknown status"
       action={<Button onClick={() => window.location.reload()}>Reload the page</Button>}
     >
       Shortlist has changed since this page was opened. {job.done} of {job.total} resumes are done.

@@ -16,10 +16,8 @@ export interface LoadingNoteProps {
 export function LoadingNote({ loaded, total, problem }: LoadingNoteProps) {
   return (
     <Line tone={problem === null ? 'neutral' : 'warn'} role="status">
-      {loaded} of {total} candidates are here.{' '}
-      {problem === null
-        ? 'The others are coming.'
-        : `${problem} The others are being asked for again.`}
+      {loaded} of {total} candidates loaded.{' '}
+      {problem === null ? 'Loading more…' : `${problem} Retrying…`}
     </Line>
   );
 }

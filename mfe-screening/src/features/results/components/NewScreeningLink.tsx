@@ -26,20 +26,19 @@ export function NewScreeningLink({ variant = 'primary' }: Pick<ButtonLinkProps, 
         New Screening
       </ButtonLink>
       <Dialog
-        title="Discard what you prepared?"
+        title="Discard this draft?"
         open={asks}
         onClose={() => setAsks(false)}
         actions={
           <>
-            <Button onClick={discard}>Discard and start anew</Button>
+            <Button onClick={discard}>Discard</Button>
             <ButtonLink to="/upload" variant="primary">
-              Go on with it
+              Keep the draft
             </ButtonLink>
           </>
         }
       >
-        A job description or files for your next screening are on the upload page and have not been
-        screened yet.
+        The upload page holds a job description or files that you have not screened yet.
       </Dialog>
     </>
   );

@@ -60,7 +60,7 @@ function LatestResults() {
   return (
     <NothingYet
       title="No screenings yet"
-      text="Upload resumes and a job description; the candidates, their scores and the reasons will be here."
+      text="Upload resumes and a job description to see candidates, scores and reasons here."
     />
   );
 }
@@ -102,7 +102,7 @@ export function ResultsPage({ review }: ResultsPageProps) {
   return (
     <NothingYet
       title="These demo results are gone"
-      text="Demo results are kept only in the tab that made them, until the next screening. Your own screenings are on the dashboard."
+      text="Demo results stay only in the tab that made them, until the next screening. Find your own screenings on the dashboard."
     />
   );
 }

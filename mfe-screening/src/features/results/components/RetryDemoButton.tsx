@@ -21,7 +21,7 @@ export function RetryDemoButton() {
       void retryScreening(host, workflow);
       void navigate('/processing');
     } catch (error) {
-      reportProblem('What screens could not be loaded.', error);
+      reportProblem('The screening page could not be loaded.', error);
       host.notify({ kind: 'error', message: errorMessage(error) });
     }
   };

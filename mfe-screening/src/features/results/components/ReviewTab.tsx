@@ -10,11 +10,10 @@ export function ReviewTab({ screening }: { readonly screening: Screening }) {
   const { open, toggleOpen } = useListView();
   const candidates = useMemo(() => reviewedOf(screening), [screening]);
   return (
-    <section aria-label="Candidates who need a person">
-      <VisuallyHidden as="h2">Candidates who need a person</VisuallyHidden>
+    <section aria-label="Candidates to review">
+      <VisuallyHidden as="h2">Candidates to review</VisuallyHidden>
       <TabIntro>
-        The score of these resumes can’t be trusted, so nobody was shortlisted or rejected by it and
-        no email was drafted. Please read them and decide yourself.
+        We couldn’t score these reliably. Please decide yourself; no email was drafted.
       </TabIntro>
       <CandidateCards
         candidates={candidates}

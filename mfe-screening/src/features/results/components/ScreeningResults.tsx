@@ -23,9 +23,8 @@ import { UnreadableTab } from './UnreadableTab.js';
 type TabId = 'shortlisted' | 'rejections' | 'everyone' | 'review' | 'unreadable' | 'analytics';
 
 const notes = {
-  demo: 'The screening could not be completed, so these results were made up to show what they look like. They say nothing about your candidates and can’t be emailed.',
-  sample:
-    'A made-up screening of made-up people, to look around in. Exports work; nothing can be emailed.',
+  demo: 'The screening could not be completed, so we made up these results as an example. They say nothing about your candidates and can’t be emailed.',
+  sample: 'An invented screening of invented people. Exports work; emails can’t be sent.',
 } as const;
 
 const OriginNote = styled(Note)`
@@ -42,7 +41,7 @@ function tabsOf(totals: ScreeningTotals, unreadable: number): Tab<TabId>[] {
     { id: 'shortlisted', label: 'Shortlisted', count: shortlisted },
     { id: 'rejections', label: 'Rejections', count: rejected, after: <WaitingCount /> },
     { id: 'everyone', label: 'Everyone', count: candidates },
-    ...(review > 0 ? [{ id: 'review' as const, label: 'Needs a person', count: review }] : []),
+    ...(review > 0 ? [{ id: 'review' as const, label: 'To review', count: review }] : []),
     ...(unreadable > 0
       ? [{ id: 'unreadable' as const, label: 'Could not be read', count: unreadable }]
       : []),

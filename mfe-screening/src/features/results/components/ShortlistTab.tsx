@@ -24,8 +24,8 @@ import { WhatIfPanel } from './what-if/WhatIfPanel.js';
 const noneTexts = {
   listed: 'No candidates have been shortlisted yet.',
   found: 'No candidates match your search criteria.',
-  mine: 'You have shortlisted nobody yet. Open a person and press “Move to shortlisted”.',
-  starred: 'None of the shortlisted has a star.',
+  mine: 'You have not shortlisted anyone yet. Open a candidate and press “Move to shortlisted”.',
+  starred: 'No shortlisted candidate has a star.',
 } as const;
 
 export interface ShortlistTabProps {

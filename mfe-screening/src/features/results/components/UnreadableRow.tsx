@@ -71,7 +71,7 @@ export function UnreadableRow({ jobId, file }: UnreadableRowProps) {
           {documentKind ? <Chip>{labelOf(documentKind)}</Chip> : null}
         </Head>
         <Reason role={scoring ? 'status' : undefined}>
-          {scoring ? 'This file is being scored. It moves to its list when it is done.' : message}
+          {scoring ? 'Scoring this file. It moves to its list when done.' : message}
         </Reason>
       </div>
       {changeable ? (
@@ -82,7 +82,7 @@ export function UnreadableRow({ jobId, file }: UnreadableRowProps) {
               busyLabel="Scoring..."
               onClick={() => void run({ params: { id: jobId, candidateId: id } })}
             >
-              Score it all the same
+              Score it anyway
               <VisuallyHidden>: {fileName}</VisuallyHidden>
             </Button>
           ) : null}

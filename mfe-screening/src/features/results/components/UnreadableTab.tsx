@@ -13,8 +13,8 @@ export function UnreadableTab({ jobId, files }: UnreadableTabProps) {
   return (
     <section aria-label="Files that could not be read">
       <TabIntro>
-        These files were not scored, not rejected and get no email. Look at them yourself, or ask
-        for another format and screen them again.
+        We couldn’t read these files, so they have no score, no decision and no email. Read them
+        yourself, or ask for another format and screen them again.
       </TabIntro>
       <Card as="ul">
         {files.map((file, index) => (

@@ -61,7 +61,7 @@ export interface AmongFieldProps {
 export function AmongField({ among, hasList, onChange }: AmongFieldProps) {
   return (
     <Frame>
-      <VisuallyHidden>Who is reviewed</VisuallyHidden>
+      <VisuallyHidden>Candidates to review</VisuallyHidden>
       <Select value={among} onChange={(event) => onChange(readAmong(event.target.value))}>
         {amongs
           .filter((each) => each !== 'list' || hasList)

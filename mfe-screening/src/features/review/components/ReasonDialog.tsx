@@ -48,10 +48,7 @@ export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogP
       }
     >
       <Stack gap={3}>
-        <p>
-          Asked once: the next rejections of this review get the same reason until you change it.
-          Nothing is sent.
-        </p>
+        <p>This reason is reused for your next rejections. Nothing is sent.</p>
         <ReasonField
           reason={reason}
           missing={missing && given === ''}

@@ -117,7 +117,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
         <Middle>
           <VisuallyHidden as="h1">Review</VisuallyHidden>
           <EmptyState
-            title={review.isGone ? 'This candidate is no longer here' : 'Nobody to review here'}
+            title={review.isGone ? 'This candidate is no longer here' : 'No one to review'}
             action={
               review.isGone ? (
                 <Button variant="primary" onClick={() => place.choose(place.among)}>
@@ -131,8 +131,8 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
             }
           >
             {review.isGone
-              ? 'They were removed from this screening, or their file was put together with another.'
-              : 'No candidate of this screening belongs to what you chose.'}
+              ? 'They were removed from this screening, or their file was merged with another.'
+              : 'No candidate of this screening matches your choice.'}
           </EmptyState>
         </Middle>
       ) : (

@@ -70,7 +70,7 @@ export function ReviewEnd(props: ReviewEndProps) {
   return (
     <Frame>
       <h1 ref={heading} tabIndex={-1}>
-        {open === 0 ? 'Everybody here is decided' : 'That was the last one'}
+        {open === 0 ? 'All done' : 'That was the last one'}
       </h1>
       <Figures>
         {figures.map(({ label, value }) => (
@@ -82,7 +82,7 @@ export function ReviewEnd(props: ReviewEndProps) {
       </Figures>
       <p>
         {open === 0
-          ? 'Nothing was sent. Rejection emails are drafted and leave only when you send them.'
+          ? 'Nothing was sent. Rejection emails stay drafts until you send them.'
           : `${open} ${open === 1 ? 'candidate is' : 'candidates are'} still undecided: the score decides about them until you do. Nothing was sent.`}
       </p>
       <Row gap={2}>
@@ -92,7 +92,7 @@ export function ReviewEnd(props: ReviewEndProps) {
           </Button>
         ) : null}
         {progress.maybe > 0 && onMaybe ? (
-          <Button onClick={onMaybe}>Look at the maybes</Button>
+          <Button onClick={onMaybe}>Review the maybes</Button>
         ) : null}
         {progress.rejected > 0 ? (
           <ButtonLink to={rejections} onClick={onLeave}>

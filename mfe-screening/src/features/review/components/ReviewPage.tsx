@@ -38,10 +38,10 @@ export function ReviewPage() {
         <PageHead title="Review" />
         <Note
           tone="info"
-          title="There is nobody to review yet"
+          title="No one to review yet"
           action={<ButtonLink to={resultsOf(jobId)}>See the screening</ButtonLink>}
         >
-          The candidates of this screening are not all scored.
+          Some candidates of this screening have no score yet.
         </Note>
       </Page>
     );

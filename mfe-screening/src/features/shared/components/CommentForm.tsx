@@ -76,7 +76,7 @@ export function CommentForm(props: CommentFormProps) {
         />
         <TextArea
           label="Comment"
-          hint="Whoever shared the shortlist reads it, and everybody who has this link."
+          hint="Visible to the recruiter and to anyone with this link."
           rows={3}
           value={text}
           maxLength={shareLimits.comment}

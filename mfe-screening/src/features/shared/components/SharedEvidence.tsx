@@ -39,7 +39,7 @@ export interface SharedEvidenceProps {
 /** Requirements of the job, each with the deciding line of the resume. 'Not mentioned' is never a no. */
 export function SharedEvidence({ id, criteria, verdicts }: SharedEvidenceProps) {
   const byCriterion = new Map(verdicts.map((verdict) => [verdict.criterionId, verdict]));
-  if (criteria.length === 0) return <p id={id}>There are no criteria for this screening.</p>;
+  if (criteria.length === 0) return <p id={id}>This screening has no requirements.</p>;
   return (
     <List id={id} aria-label="Reasons">
       {criteria.map((criterion) => {

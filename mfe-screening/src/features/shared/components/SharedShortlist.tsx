@@ -61,8 +61,8 @@ export function SharedShortlist({ secret, shared }: SharedShortlistProps) {
       <Hidden>{hiddenText(shared)}</Hidden>
       <People>
         {candidates.length === 0 ? (
-          <EmptyState title="Nobody is on the shortlist now">
-            This page always shows the shortlist as it is. Please look again later.
+          <EmptyState title="The shortlist is empty">
+            This page shows the current shortlist. Please check again later.
           </EmptyState>
         ) : null}
         {candidates.map((candidate) => (

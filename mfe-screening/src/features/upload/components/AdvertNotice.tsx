@@ -40,7 +40,7 @@ const Details = styled.details`
 function advertNotice(origin: string): string {
   return (
     'We use software (Shortlist) to compare applications with this job description. It gives each resume a score ' +
-    'with the lines of the resume it rests on, from the text alone: no photo, and no criteria about age, sex, ' +
+    'with the lines of the resume it rests on, from the text alone: no photo, and no requirements about age, sex, ' +
     'origin, religion, family status or health. The score goes by evidence for what the job asks; closeness of ' +
     'wording is worth at most 15 of its 100 points. The score supports us; a person decides about every application. ' +
     `How scoring works: ${origin}/how-scoring-works. ` +
@@ -70,7 +70,7 @@ export function AdvertNotice() {
   };
   return (
     <Details>
-      <summary>Tell applicants about the scoring</summary>
+      <summary>Notice for your job advert</summary>
       <blockquote>{text}</blockquote>
       <div>
         <Button onClick={() => void copy()}>Copy notice</Button>

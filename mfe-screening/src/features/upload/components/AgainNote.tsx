@@ -20,8 +20,8 @@ export function AgainNote() {
         <Button onClick={() => workflow.update({ again: null })}>Start a new one instead</Button>
       }
     >
-      The job description, threshold and criteria of “{again.title || 'Untitled screening'}” are
-      filled in. It starts anew with the files that you add.
+      We filled in the job description, threshold and requirements of “
+      {again.title || 'Untitled screening'}”. Add the files to start again.
     </SpacedNote>
   );
 }

@@ -30,8 +30,7 @@ export function CriteriaSection() {
   const state = useCriteriaPlan();
   const { status, plan, retry } = state;
   const [replaced, setReplaced] = useState<CriteriaPlan | null>(null);
-  if (status === 'none')
-    return <Nothing>They will be here once the description is pasted.</Nothing>;
+  if (status === 'none') return <Nothing>Paste the description to see them.</Nothing>;
   const draft = plan && draftOf(plan);
 
   const readAgain = () => {
@@ -66,8 +65,8 @@ export function CriteriaSection() {
             </RowAction>
           }
         >
-          The requirements can’t be shown right now. You can start all the same: the description is
-          read when the screening runs.
+          We can’t show the requirements right now. You can start anyway: the screening reads the
+          description.
         </SpacedNote>
       ) : null}
       {draft && plan ? (
@@ -81,7 +80,7 @@ export function CriteriaSection() {
                 </RowAction>
               }
             >
-              You changed the description after these requirements. We look for what is listed here.
+              You changed the description after these requirements. We score by this list.
             </SpacedNote>
           ) : null}
           {replaced && !plan.draft ? (
@@ -93,7 +92,7 @@ export function CriteriaSection() {
                 </RowAction>
               }
             >
-              The description was read again; what you had changed is replaced.
+              We read the description again and replaced your changes.
             </SpacedNote>
           ) : null}
           <CriteriaEditor draft={draft} originals={plan.proposal.criteria} onChange={onChange} />

@@ -38,7 +38,7 @@ export function JobDescriptionField({ value, onChange }: JobDescriptionFieldProp
   return (
     <Area
       label={<VisuallyHidden>Job Description</VisuallyHidden>}
-      placeholder="Paste the job description: the role, what it needs, what would be a plus."
+      placeholder="Paste the job description"
       value={value}
       error={
         excess > 0

@@ -24,8 +24,8 @@ export function ModelOffer({ model: { program, model, command } }: ModelOfferPro
       tone="neutral"
       action={<CopyButton label="Copy command" about={`for ${model}`} text={command} />}
     >
-      {program} runs on this machine with the model {model}. It is not used. To ask it about what
-      stays unclear, stop Shortlist and start it with
+      {program} runs on this machine with the model {model}. It is not in use. To use it for unclear
+      requirements, stop Shortlist and start it with
       <code>{command}</code>
     </Spaced>
   );

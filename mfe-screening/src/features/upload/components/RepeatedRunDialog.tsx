@@ -11,7 +11,7 @@ export interface RepeatedRunDialogProps {
 export function RepeatedRunDialog({ jobId, onClose, onScreenAgain }: RepeatedRunDialogProps) {
   return (
     <Dialog
-      title="You have screened these resumes already"
+      title="These resumes were already screened"
       open={jobId !== null}
       onClose={onClose}
       actions={
@@ -23,8 +23,8 @@ export function RepeatedRunDialog({ jobId, onClose, onScreenAgain }: RepeatedRun
         </>
       }
     >
-      These files were screened with this job description in this tab just now. Screening them again
-      gives the same scores and uses your tokens again.
+      You just screened these files with this job description in this tab. Screening them again
+      gives the same scores and uses more tokens.
     </Dialog>
   );
 }

@@ -46,10 +46,7 @@ export function ApiTokens() {
   return (
     <ApiPart title="Access tokens" titleRef={title} list={list}>
       {data && tokens.length === 0 && (
-        <p>
-          None yet. A program that sends resumes or takes results signs in with a token instead of
-          your password.
-        </p>
+        <p>No tokens yet. Programs sign in with a token instead of your password.</p>
       )}
       {tokens.length > 0 && (
         <Rows>
@@ -86,8 +83,8 @@ export function ApiTokens() {
       )}
       {shown?.kind === 'secret' && (
         <SecretDialog
-          title="Keep your access token"
-          about="It is shown only now. Keep it as you keep a password: in a password manager, or in the secrets of the program that uses it."
+          title="Save your access token"
+          about="We show it only once. Store it like a password: in a password manager, or in your program’s secrets."
           secret={shown.secret}
           onClose={close}
         />
@@ -99,7 +96,7 @@ export function ApiTokens() {
           onSubmit={() => revoke(shown.token)}
           onClose={close}
           tone="danger"
-          about={<>Programs that use it are refused within 10 seconds. This can’t be taken back.</>}
+          about={<>Programs that use it lose access within 10 seconds. You can’t undo this.</>}
         />
       )}
     </ApiPart>

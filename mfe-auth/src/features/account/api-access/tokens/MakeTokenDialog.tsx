@@ -25,12 +25,12 @@ export interface MakeTokenDialogProps {
 
 const lifetimes = apiTokenLimits.lifetimesDays.map((days) => ({
   value: String(days),
-  label: days === null ? 'No end: until it is revoked' : `${days} days`,
+  label: days === null ? 'No expiry' : `${days} days`,
 }));
 
 function findProblem({ name, scopes }: WantedToken): string | null {
   if (name === '') return 'Please give the token a name.';
-  return scopes.length === 0 ? 'Please choose at least one thing that the token may do.' : null;
+  return scopes.length === 0 ? 'Please choose at least one permission.' : null;
 }
 
 /** Form for a new token: its purpose, rights and expiry. */
@@ -48,7 +48,7 @@ export function MakeTokenDialog({ dialogName, onWanted, onClose }: MakeTokenDial
     <OwnerDialog
       name={dialogName}
       title="Make an access token"
-      about="Whoever has it can do what it may do, in your name. You are told by email."
+      about="Anyone with this token can act as you within its permissions. We’ll email you."
       submitLabel="Make token"
       busyLabel="Making..."
       check={() => findProblem(wanted)}
@@ -63,12 +63,12 @@ export function MakeTokenDialog({ dialogName, onWanted, onClose }: MakeTokenDial
             autoComplete="off"
             required
             maxLength={apiTokenLimits.maxNameCharacters}
-            hint="What it is for, so that you know it again."
+            hint="A name to recognise it"
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <Choices>
-            <legend>It may</legend>
+            <legend>Permissions</legend>
             {apiScopes.map((scope) => (
               <Checkbox
                 key={scope}
@@ -91,7 +91,7 @@ export function MakeTokenDialog({ dialogName, onWanted, onClose }: MakeTokenDial
             ))}
           </Choices>
           <SelectField
-            label="Ends after"
+            label="Expires in"
             name="token-lifetime"
             options={lifetimes}
             value={lifetime}

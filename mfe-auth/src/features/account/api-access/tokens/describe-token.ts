@@ -14,7 +14,7 @@ function dayOf(isoDate: string): string {
 export function describeToken(token: ApiToken, now = Date.now()): string {
   const { ending, scopes, lastUsedOn, expiresAt } = token;
   const hasExpired = expiresAt !== null && Date.parse(expiresAt) <= now;
-  const end = expiresAt === null ? 'no end' : `until ${dayOf(expiresAt)}`;
+  const end = expiresAt === null ? 'no expiry' : `until ${dayOf(expiresAt)}`;
   return [
     `…${ending}`,
     scopes.join(', '),

@@ -30,8 +30,7 @@ function describe({
 }: WebhookDelivery): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   const answer = responseStart === '' ? [] : [`“${responseStart}”`];
-  const again =
-    problem !== null && nextAt !== null ? [`tried again ${timeUntil(nextAt)} by itself`] : [];
+  const again = problem !== null && nextAt !== null ? [`we retry ${timeUntil(nextAt)}`] : [];
   return [
     timeAgo(createdAt),
     tries,
@@ -66,7 +65,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const resend = (deliveryId: string) =>
     void submit(async () => {
       await call(http.resendDelivery, { params: { id, deliveryId } });
-      notify({ kind: 'success', message: 'It is sent again within seconds.' });
+      notify({ kind: 'success', message: 'We resend it within seconds.' });
       reload();
     });
 
@@ -79,7 +78,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
       note={problem === null ? undefined : <Note tone="bad">{problem}</Note>}
       actions={
         <>
-          <Button onClick={reload}>Look again</Button>
+          <Button onClick={reload}>Refresh</Button>
           <Button disabled={busy} onClick={test}>
             Send a test
           </Button>
@@ -96,7 +95,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
         </Delayed>
       )}
       {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
-      {data && deliveries.length === 0 && <p>Nothing yet. Send a test to try the address.</p>}
+      {data && deliveries.length === 0 && <p>No deliveries yet. Send a test to try the address.</p>}
       {deliveries.length > 0 && (
         <Rows>
           {deliveries.map((delivery) => (

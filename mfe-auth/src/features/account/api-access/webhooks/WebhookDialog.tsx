@@ -5,8 +5,8 @@ import { FormDialog } from '../../dialogs/FormDialog.js';
 import { Choices } from '../Choices.js';
 
 const texts: Readonly<Record<WebhookEvent, string>> = {
-  'screening.completed': 'Every resume of a screening, or of files added later, is scored',
-  'decision.made': 'Somebody decided about a candidate, or took that back',
+  'screening.completed': 'All resumes of a screening, or files added later, are scored',
+  'decision.made': 'Someone decided about a candidate, or undid a decision',
 };
 
 export interface WantedWebhook {
@@ -30,7 +30,7 @@ export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps
   const events = webhookEvents.filter((event) => chosen.includes(event));
 
   function check(): string | null {
-    if (url.trim() === '') return 'Please enter the address to tell.';
+    if (url.trim() === '') return 'Please enter an address.';
     return events.length === 0 ? 'Please choose at least one event.' : null;
   }
 
@@ -54,7 +54,7 @@ export function WebhookDialog({ webhook, onWanted, onClose }: WebhookDialogProps
         onChange={(event) => setUrl(event.target.value)}
       />
       <Choices>
-        <legend>It is told when</legend>
+        <legend>Call it when</legend>
         {webhookEvents.map((event) => (
           <Checkbox
             key={event}

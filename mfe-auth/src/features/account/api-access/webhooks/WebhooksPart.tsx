@@ -18,9 +18,9 @@ type Shown =
 
 function describe({ events, failingSince, disabledAt, problem = null }: Webhook): string {
   const told = events.join(', ');
-  if (problem !== null) return `${told} · nothing is sent: ${problem}`;
+  if (problem !== null) return `${told} · we send nothing: ${problem}`;
   if (disabledAt !== null)
-    return `${told} · switched off ${timeAgo(disabledAt)}; saving it again switches it on`;
+    return `${told} · switched off ${timeAgo(disabledAt)}; save it again to switch it on`;
   return failingSince === null ? told : `${told} · failing since ${timeAgo(failingSince)}`;
 }
 
@@ -69,8 +69,7 @@ export function WebhooksPart() {
     <ApiPart title="Webhooks" titleRef={title} list={list}>
       {data && webhooks.length === 0 && (
         <p>
-          None yet. A program of yours can be told when a screening is complete or a decision was
-          made, instead of asking again and again.
+          No webhooks yet. We can call your program when a screening completes or someone decides.
         </p>
       )}
       {webhooks.length > 0 && (
@@ -130,7 +129,7 @@ export function WebhooksPart() {
           onSubmit={() => rotate(shown.webhook)}
           onClose={close}
           tone="danger"
-          about={<>For 24 hours what is sent is signed with the present secret, too.</>}
+          about={<>For 24 hours we also sign with the current secret.</>}
         />
       )}
       {shown?.kind === 'delete' && (
@@ -141,17 +140,14 @@ export function WebhooksPart() {
           onClose={close}
           tone="danger"
           about={
-            <>
-              {shown.webhook.url} is told nothing any more, and the list of deliveries goes. This
-              can’t be taken back.
-            </>
+            <>We stop calling {shown.webhook.url} and delete its deliveries. You can’t undo this.</>
           }
         />
       )}
       {shown?.kind === 'secret' && (
         <SecretDialog
-          title="Keep the secret of this webhook"
-          about="Your program checks by it that what arrives was sent by Shortlist. It is shown only now."
+          title="Save the webhook secret"
+          about="With it, your program verifies that Shortlist sent a message. We show it only once."
           secret={shown.secret}
           onClose={close}
         />

@@ -26,7 +26,7 @@ export function PasskeyRows({ passkeys, canAdd, onAdd, onRename, onRemove }: Pas
       {canAdd ? (
         <SettingRow
           title="Passkeys"
-          state="This device, a password manager or a security key; also instead of the password"
+          state="Sign in with this device, a password manager or a security key"
           action={<Button onClick={onAdd}>Add a passkey</Button>}
         />
       ) : null}

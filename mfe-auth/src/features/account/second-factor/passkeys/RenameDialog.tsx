@@ -15,7 +15,7 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   return (
     <FormDialog
       title="Rename the passkey"
-      about="A name that tells you which device or password manager has it."
+      about="Name the device or password manager that has it."
       submitLabel="Save"
       check={() => (text.trim() === '' ? 'Please give the passkey a name.' : null)}
       onSubmit={() => onRename(text.trim())}

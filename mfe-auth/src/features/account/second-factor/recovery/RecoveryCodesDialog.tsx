@@ -25,12 +25,12 @@ function fileOf(codes: readonly string[]): Blob {
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
     <OnceDialog
-      title="Keep your recovery codes"
-      about="Each of these signs you in once when your device is lost. They are shown only now: keep them in a password manager or on paper."
+      title="Save your recovery codes"
+      about="Each code signs you in once if you lose your device. We show them only once: save them in a password manager or on paper."
       text={codes.join('\n')}
       copied="The recovery codes are copied."
       notCopied="The browser did not copy them. Please download them instead."
-      kept="I have kept them"
+      kept="I’ve saved them"
       actions={
         <Button onClick={() => downloadFile('shortlist-recovery-codes.txt', fileOf(codes))}>
           <Icon shape={icons.download} />

@@ -11,7 +11,7 @@ export function MonthList() {
       title="By month"
       status={status}
       onRetry={reload}
-      empty="Nothing has been used yet."
+      empty="No usage yet."
       columns={['Month', 'Tokens']}
       rows={(data?.months ?? []).map(({ month, tokens_used: used }) => ({
         key: month,

@@ -43,7 +43,7 @@ export function ScreeningList() {
           {data && data.total > items.length
             ? `The newest ${formatNumber(items.length)} of ${formatNumber(data.total)}. `
             : null}
-          Resumes added later and fairness tests count in the month alone, as do deleted screenings.
+          Added resumes, fairness tests and deleted screenings count only by month.
         </Foot>
       ) : null}
     </div>

@@ -10,7 +10,7 @@ type Kind = 'delete' | 'send' | 'correct' | 'decline';
 
 const labels: Readonly<Record<Kind, string>> = {
   delete: 'Delete',
-  send: 'Send what is kept',
+  send: 'Send their data',
   correct: 'I corrected it',
   decline: 'Decline',
 };

@@ -31,16 +31,16 @@ export function DeleteAnswer({ chosen, onAnswer, onClose }: AnswerProps) {
       onClose={onClose}
     >
       {chosen.length === 0 ? (
-        <p>The candidate gets an email that nothing is kept any more.</p>
+        <p>We email the candidate that no data is left.</p>
       ) : (
         <Stack gap={3}>
           <p>
-            The text of the resume, the score with its evidence, decisions, notes, comments and
-            emails are deleted everywhere. Nobody can bring them back.
+            We delete the resume’s text, the score with its evidence, decisions, notes, comments and
+            emails everywhere. You can’t undo this.
           </p>
           <p>
-            Emails that wait are stopped; those that were sent stay sent. The screening keeps only
-            the number of people who were deleted. The candidate gets an email that it is done.
+            We stop waiting emails; sent ones stay sent. The screening keeps only a count of deleted
+            people. We email the candidate when it is done.
           </p>
         </Stack>
       )}

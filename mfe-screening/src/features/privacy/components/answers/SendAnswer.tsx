@@ -16,7 +16,7 @@ export function SendAnswer({
   const people = chosen.map(({ jobId, candidateId }) => ({ jobId, candidateId }));
   return (
     <AskDialog
-      title="Send what is kept?"
+      title="Send this candidate’s data?"
       confirm="Send by email"
       busyLabel="Sending..."
       busy={busy}
@@ -26,11 +26,11 @@ export function SendAnswer({
     >
       <Stack gap={3}>
         <p>
-          {email} gets a readable copy: what was read in the resume and its text, the score with its
-          reasons, and the decision with the reason you gave for it.
+          We email {email} a readable copy: the resume’s text and data, the score with its reasons,
+          and your decision with its reason.
         </p>
         <Checkbox
-          label="Also my notes and tags, and comments of others"
+          label="Include my notes and tags, and comments of others"
           checked={withNotes}
           onChange={({ target }) => setWithNotes(target.checked)}
         />

@@ -9,14 +9,14 @@ const texts = {
   correct: {
     title: 'What did you correct?',
     about:
-      'Open the candidate first: replace the file, decide anew, or note what is right. What you write here is mailed to the candidate.',
+      'First correct the candidate: replace the file, change the decision, or add a note. We email your text to the candidate.',
     label: 'What you corrected',
     confirm: 'Send answer',
     missing: 'Please write what you corrected.',
   },
   decline: {
     title: 'Decline this request?',
-    about: 'Nothing is changed. Your reason is mailed to the candidate, who may complain about it.',
+    about: 'Nothing changes. We email your reason to the candidate, who may complain about it.',
     label: 'Your reason',
     confirm: 'Decline',
     missing: 'Please write why you decline.',

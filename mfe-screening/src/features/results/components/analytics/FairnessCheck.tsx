@@ -50,8 +50,8 @@ function Result({ result, screening }: ResultProps) {
     >
       <p>
         {result.candidates.length === 1
-          ? 'One resume was scored again.'
-          : `All ${result.candidates.length} resumes were scored again.`}{' '}
+          ? 'We rescored one resume.'
+          : `We rescored all ${result.candidates.length} resumes.`}{' '}
         Swapped: {swapped}.
       </p>
       {shifted.length === 0 ? null : (
@@ -91,8 +91,8 @@ export function FairnessCheck({ screening }: { readonly screening: Screening }) 
   return (
     <Text gap={3}>
       <p>
-        Scores every resume again with another name, other pronouns, graduation years and postcode.
-        A score that goes by the evidence does not move. No candidate is changed by this.
+        We rescore every resume with another name, pronouns, graduation years and postcode. Scores
+        that rest on evidence do not move. This changes no candidate.
       </p>
       {result && !busy ? <Result result={result} screening={screening} /> : null}
       {error ? <Note tone="bad">{error}</Note> : null}

@@ -77,7 +77,7 @@ export function BulkBar({ screening, selection, matching, onCleared }: BulkBarPr
               <Button onClick={() => void decide(chosen, 'maybe')}>Maybe</Button>
               <Button onClick={() => setAsking('reject')}>Reject</Button>
               <Button onClick={() => void mark(chosen, { keptBack: !areKept })}>
-                {areKept ? 'Send again' : 'Keep back'}
+                {areKept ? 'Allow sending' : 'Keep back'}
               </Button>
               <Button onClick={() => setAsking('tag')}>Tag</Button>
             </>

@@ -6,5 +6,5 @@ export function StatusChip({ status, override }: Pick<Candidate, 'status' | 'ove
   if (override?.status === 'maybe') return <Chip tone="warn">Maybe</Chip>;
   if (status === 'shortlisted') return <Chip tone="good">Shortlisted</Chip>;
   if (status === 'rejected') return <Chip tone="bad">Rejected</Chip>;
-  return <Chip>Needs a person</Chip>;
+  return <Chip>To review</Chip>;
 }

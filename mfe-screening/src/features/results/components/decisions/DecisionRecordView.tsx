@@ -77,7 +77,7 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
     ['Screened', formatMoment(createdAt)],
     ['Engine', [engine.name, engine.version, engine.model].filter(Boolean).join(' · ')],
     ['Threshold now', `${comparisonScore}%`],
-    ['Criteria', off === 0 ? `${criteria.length}` : `${criteria.length}, ${off} switched off`],
+    ['Requirements', off === 0 ? `${criteria.length}` : `${criteria.length}, ${off} switched off`],
     ...(seal ? [['Sealed', describeSeal(seal)] as const] : []),
     ...(deletedAt ? [['Screening deleted', formatMoment(deletedAt)] as const] : []),
     ...(keptUntil ? [['Record kept until', formatMoment(keptUntil)] as const] : []),

@@ -90,13 +90,13 @@ const Table = styled.table`
 const kinds: Readonly<Record<Decision['kind'], string>> = {
   scored: 'Scored',
   rescored: 'Rescored',
-  overridden: 'Moved by a person',
+  overridden: 'Decision changed',
   other: 'Changed',
 };
 
 const changes: Readonly<Record<NonNullable<Decision['change']>, string>> = {
-  undone: 'Decision taken back',
-  merged: 'Files put together',
+  undone: 'Decision undone',
+  merged: 'Files merged',
   separated: 'Files separated',
   address: 'Address checked',
   other: 'Changed',
@@ -105,11 +105,11 @@ const changes: Readonly<Record<NonNullable<Decision['change']>, string>> = {
 const names: Readonly<Record<Decision['to'], string>> = {
   shortlisted: 'Shortlisted',
   rejected: 'Rejected',
-  review: 'Needs a person',
+  review: 'To review',
 };
 
 function outcome({ from, to }: Decision): string {
-  return from === null || from === to ? names[to] : `${names[from]} to ${names[to].toLowerCase()}`;
+  return from === null || from === to ? names[to] : `${names[from]} → ${names[to]}`;
 }
 
 const columns: readonly {

@@ -81,7 +81,7 @@ export function FilterBar({ candidates, tried, criteria, filters, onChange }: Fi
           ))}
         {has.map((id) => (
           <FilterChip key={id} on removable onClick={() => set({ has: toggled(has, id) })}>
-            Has {texts.get(id) ?? 'a criterion that is gone'}
+            Has {texts.get(id) ?? 'a deleted requirement'}
           </FilterChip>
         ))}
         {years === null ? null : (

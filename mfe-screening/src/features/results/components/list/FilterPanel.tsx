@@ -80,7 +80,7 @@ export function FilterPanel({ filters, counts, criteria, onChange }: FilterPanel
           <SelectField
             label="Has"
             value=""
-            placeholder="Choose a criterion"
+            placeholder="Choose a requirement"
             options={free.map(({ id, text }) => ({
               value: id,
               label: `${text} (${counts.has.get(id) ?? 0})`,

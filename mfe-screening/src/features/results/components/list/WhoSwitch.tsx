@@ -63,7 +63,7 @@ export function WhoSwitch({ value, counts, onChange }: WhoSwitchProps) {
   const name = useId();
   const offered = whos.filter((who) => who !== 'starred' || counts.starred > 0 || value === who);
   return (
-    <Frame aria-label="Whom to show">
+    <Frame aria-label="Candidates to show">
       {offered.map((who) => (
         <label key={who}>
           <input type="radio" name={name} checked={value === who} onChange={() => onChange(who)} />

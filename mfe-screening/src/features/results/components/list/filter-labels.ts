@@ -4,14 +4,14 @@ export const standingLabels: Readonly<Record<StandingFilter, string>> = {
   shortlisted: 'Shortlisted',
   rejected: 'Rejected',
   maybe: 'Maybe',
-  review: 'Needs a person',
+  review: 'To review',
   undecided: 'Undecided',
 };
 
 export const markLabels: Readonly<Record<MarkFilter, string>> = {
   borderline: 'Borderline',
   starred: 'Starred',
-  flagged: 'With a note of caution',
+  flagged: 'Has warnings',
   keptBack: 'Email kept back',
   mailed: 'Rejection sent',
 };

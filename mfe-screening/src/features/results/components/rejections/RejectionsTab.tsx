@@ -83,7 +83,9 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         <div>
           <h2 id="rejection-emails">Rejection Email Management</h2>
           {mails.length > 0 ? (
-            <p>{emailable ? summarizeChoice(choice) : 'These emails are for looking at only'}</p>
+            <p>
+              {emailable ? summarizeChoice(choice) : 'Preview only: these emails can’t be sent'}
+            </p>
           ) : null}
         </div>
         <Row gap={2}>
@@ -103,12 +105,12 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
       </Head>
       <Notes>
         {outbox.problem && emailable ? (
-          <Note tone="warn" title="What becomes of the emails can’t be seen at the moment">
+          <Note tone="warn" title="Email status is unavailable">
             {outbox.problem}
           </Note>
         ) : null}
         {problem && mails.length > 0 ? (
-          <Note tone="warn" title="Emails by this template can’t be sent">
+          <Note tone="warn" title="This template can’t be sent yet">
             {problem} Fill it in under “Sender and signature” or in the template, or edit each
             email.
           </Note>

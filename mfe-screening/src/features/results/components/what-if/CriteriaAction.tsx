@@ -11,7 +11,7 @@ import { useChange } from '../../use-change.js';
 
 const CriteriaDialog = createLazyDialog(
   async () => (await import('./CriteriaDialog.js')).CriteriaDialog,
-  'What is looked for',
+  'Requirements',
 );
 const later = [CriteriaDialog];
 
@@ -42,16 +42,16 @@ export function CriteriaAction({ screening }: { readonly screening: Screening })
     if (!before || !(await run({ params: { id: jobId }, body: { ...before, acceptCost: true } })))
       return;
     setBefore(null);
-    notify({ kind: 'success', message: 'The criteria are as they were before.' });
+    notify({ kind: 'success', message: 'The requirements are restored.' });
   };
 
   return (
     <>
       <Line>
-        <Button onClick={() => setEditing(true)}>Edit criteria</Button>
+        <Button onClick={() => setEditing(true)}>Edit requirements</Button>
         {before ? (
           <span role="status">
-            Everybody was judged again.{' '}
+            All candidates rescored.{' '}
             <RowAction type="button" disabled={busy} onClick={() => void undo()}>
               {busy ? 'Undoing...' : 'Undo'}
             </RowAction>
@@ -67,7 +67,7 @@ export function CriteriaAction({ screening }: { readonly screening: Screening })
           onSaved={() => {
             setBefore(inputOf({ title, criteria }));
             setEditing(false);
-            notify({ kind: 'success', message: 'Criteria changed. Everybody was judged again.' });
+            notify({ kind: 'success', message: 'Requirements saved. All candidates rescored.' });
           }}
         />
       ) : null}

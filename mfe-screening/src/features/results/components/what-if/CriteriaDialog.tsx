@@ -41,7 +41,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
     <Dialog
       open
       size="lg"
-      title="What is looked for"
+      title="Requirements"
       // Only Cancel discards typed text.
       dismissable={!busy && !changed && !isPending}
       onClose={close}
@@ -54,17 +54,17 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
             variant="primary"
             disabled={!changed || input.title === '' || input.criteria.length === 0}
             busy={busy}
-            busyLabel="Judging..."
+            busyLabel="Rescoring..."
             onClick={() => void save(asksCost)}
           >
-            {asksCost ? 'Judge again at this cost' : 'Judge again'}
+            {asksCost ? 'Rescore at this cost' : 'Rescore'}
           </Button>
         </>
       }
     >
       <p>
-        A new or reworded criterion is judged for every candidate. Decisions people made stay; the
-        title goes into the emails not sent yet.
+        We rescore every candidate by new or reworded requirements. Your decisions stay; unsent
+        emails get the title.
       </p>
       <CriteriaEditor
         draft={draft}

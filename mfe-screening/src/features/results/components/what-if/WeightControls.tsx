@@ -102,7 +102,7 @@ export function WeightControls({ criteria, onChange }: WeightControlsProps) {
       </List>
       {ordered.length > shownAtFirst ? (
         <RowAction type="button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${ordered.length} criteria`}
+          {all ? 'Show fewer' : `Show all ${ordered.length} requirements`}
         </RowAction>
       ) : null}
     </>

@@ -142,8 +142,6 @@ const Actions = styled.div`
   }
 `;
 
-const needs = (count: number) => (count === 1 ? 'needs' : 'need');
-
 export interface WhatIfPanelProps {
   readonly screening: Screening;
   readonly whatIf: WhatIfState;
@@ -179,10 +177,13 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
           {changed ? (
             <>
               {' · '}
-              <Entering>{entering} enter</Entering> · {leaving} leave
+              {moves.size === 0 ? 'same people' : null}
+              {entering > 0 ? <Entering>{entering} more</Entering> : null}
+              {entering > 0 && leaving > 0 ? ' and ' : null}
+              {leaving > 0 ? `${leaving} fewer` : null} on the shortlist
             </>
           ) : null}
-          {undecided > 0 ? ` · without ${undecided} who ${needs(undecided)} a person` : null}
+          {undecided > 0 ? ` · ${undecided} to review not included` : null}
         </p>
         <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close' : 'Adjust'}
@@ -223,7 +224,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
             Apply
           </Button>
         </Actions>
-        {appliable ? null : <p>Nothing can be applied to made-up data.</p>}
+        {appliable ? null : <p>You can’t apply changes to invented data.</p>}
       </Content>
     </Panel>
   );

@@ -30,7 +30,7 @@ export function FlagList({ flags }: { readonly flags: readonly CandidateFlag[] }
       <CandidateFlags flags={flags} />
       {about.length > 0 ? (
         <Details>
-          <summary>What this is about</summary>
+          <summary>Show the passages</summary>
           {about.map(({ detail }, index) => (
             <blockquote key={index}>{detail}</blockquote>
           ))}

@@ -53,18 +53,18 @@ function StateText({ state, isWaiting }: StateTextProps) {
     case 'waiting':
     case 'saved':
       // Beside the name stands what it waits for.
-      if (isWaiting) return 'Kept in this tab until it can be saved';
+      if (isWaiting) return 'Kept in this tab until we can save it';
       return (
         <>
           <Icon shape={icons.check} size={12} /> Saved
         </>
       );
     case 'failed':
-      return `Not saved: ${state.problem} It is kept here meanwhile.`;
+      return `Not saved: ${state.problem} We keep it here for now.`;
     case 'contested':
       return (
         <>
-          Not saved: {state.problem} It says now: <q>{state.theirs}</q>
+          Not saved: {state.problem} The saved note says: <q>{state.theirs}</q>
         </>
       );
   }

@@ -45,7 +45,7 @@ export function Peek({ quote, isInView, onGo }: PeekProps) {
   return (
     <Frame type="button" onClick={onGo}>
       {isInView ? (
-        'Back to the criteria ↑'
+        'Back to the requirements ↑'
       ) : (
         <>
           <Quote>

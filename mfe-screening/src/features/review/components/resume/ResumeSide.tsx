@@ -91,9 +91,9 @@ const Beside = styled.div<{ $both: boolean }>`
 `;
 
 function originalText(sent: SentFile): string | null {
-  if (sent.status === 'gone') return 'The original is only in the tab that sent it';
+  if (sent.status === 'gone') return 'Original file not kept (privacy). Showing its text';
   if (sent.status === 'ambiguous')
-    return 'Several files of this name were sent: the original can’t be told apart';
+    return 'Several files have this name, so we can’t show the original';
   return null;
 }
 

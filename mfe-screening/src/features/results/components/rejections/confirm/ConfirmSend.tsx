@@ -105,7 +105,7 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
       <Stack gap={3}>
         <p>
           You&apos;re about to send {emailsOf(chosen.length)}. This action cannot be undone.{' '}
-          {seconds > 0 ? `Until they leave, for ${timeText(seconds)}, you can stop them.` : null}
+          {seconds > 0 ? `You can still stop them for ${timeText(seconds)}.` : null}
         </p>
         <Facts>
           <div>
@@ -115,18 +115,18 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
         </Facts>
         {load.status === 'error' ? (
           <ErrorPanel
-            title="Whom the emails are from could not be loaded"
+            title="The sender could not be loaded"
             message={errorMessage(load.error)}
             onRetry={load.reload}
           />
         ) : null}
-        {load.status === 'loading' ? <Spinner label="Loading whom the emails are from" /> : null}
+        {load.status === 'loading' ? <Spinner label="Loading the sender" /> : null}
         {text && sender.isAsked ? (
           <SenderFields text={text} problems={sender.problems} onChange={sender.change} />
         ) : null}
         {sender.failure ? <Note tone="bad">{sender.failure}</Note> : null}
         {text ? (
-          <Facts aria-label="As receivers see it">
+          <Facts aria-label="Sender, as candidates see it">
             <div>
               <dt>From</dt>
               <dd>{senderText(text)}</dd>
@@ -143,13 +143,13 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
         ) : null}
         {unopened ? <Note tone="warn">{unopened}</Note> : null}
         {doubtful.length > 0 ? (
-          <Note tone="warn" title="Chosen by you, though a second look is advised">
+          <Note tone="warn" title="You chose these; please check them once more">
             <Reasons mails={doubtful} why={(mail) => cautionsOf(mail).join(' · ')} />
           </Note>
         ) : null}
         {unsaved.length > 0 ? (
           <Note tone="warn" title="Not saved yet">
-            What you wrote to {unsaved.join(', ')} is not saved: the text from before goes out.
+            You have not saved your text to {unsaved.join(', ')}: the earlier text goes out.
           </Note>
         ) : null}
         <DelayChoice seconds={seconds} former={former} onChange={setSeconds} />
@@ -166,7 +166,7 @@ export function ConfirmSend({ choice, screening, unsaved, onSend, onClose }: Con
             ) : null}
             {left.length > 0 ? (
               <div>
-                <dt>{left.length} who can’t be mailed</dt>
+                <dt>{left.length} who can’t get an email</dt>
                 <dd>
                   <Reasons mails={left} why={(mail) => whyBlocked(mail) ?? ''} />
                 </dd>

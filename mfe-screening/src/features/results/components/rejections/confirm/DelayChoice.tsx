@@ -45,7 +45,7 @@ export function DelayChoice({ seconds, former, onChange }: DelayChoiceProps) {
   const choices = [...new Set([...offered, former])].sort((a, b) => a - b);
   return (
     <Choices>
-      <legend>They leave</legend>
+      <legend>Send</legend>
       <div>
         {choices.map((each) => (
           <label key={each}>
@@ -55,7 +55,7 @@ export function DelayChoice({ seconds, former, onChange }: DelayChoiceProps) {
               checked={each === seconds}
               onChange={() => onChange(each)}
             />
-            {each === 0 ? 'At once' : `After ${timeText(each)}`}
+            {each === 0 ? 'Now' : `After ${timeText(each)}`}
           </label>
         ))}
       </div>

@@ -38,8 +38,7 @@ function Failed({ choice, message, onRetry, onClose }: FailedProps) {
         <p>{message}</p>
         {arrived.length > 0 ? (
           <p>
-            {arrived.length} of {choice.chosen.length} are in the outbox all the same; the list
-            shows them.
+            {arrived.length} of {choice.chosen.length} are in the outbox; the list shows them.
           </p>
         ) : null}
         <p>Trying again is safe: no email is sent twice.</p>

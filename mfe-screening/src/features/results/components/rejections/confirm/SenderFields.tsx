@@ -18,13 +18,9 @@ export function SenderFields({ text, problems, onChange }: SenderFieldsProps) {
   });
   return (
     <Stack gap={3}>
-      <p>Your first emails: please check whom they are from. We ask once.</p>
+      <p>Your first emails: please check the sender. We ask once.</p>
       <TextField {...field('senderName', 'Sender name')} autoComplete="name" />
-      <TextField
-        {...field('company', 'Company')}
-        hint="May stay empty."
-        autoComplete="organization"
-      />
+      <TextField {...field('company', 'Company')} hint="Optional." autoComplete="organization" />
       <TextField {...field('replyTo', 'Reply-To')} type="email" autoComplete="email" />
     </Stack>
   );

@@ -7,7 +7,7 @@ import type { Mail } from '../../../../../mails/mail.js';
 export function unopenedText(mails: readonly Mail[]): string | null {
   const unopened = mails.filter(({ candidate }) => candidate.opened === null).length;
   if (unopened === 0) return null;
-  if (mails.length === 1) return 'Nobody has opened this resume.';
-  if (unopened === mails.length) return `Nobody has opened any of these ${mails.length} resumes.`;
-  return `Nobody has opened ${unopened} of these ${mails.length} resumes.`;
+  if (mails.length === 1) return 'No one has opened this resume.';
+  if (unopened === mails.length) return `No one has opened any of these ${mails.length} resumes.`;
+  return `No one has opened ${unopened} of these ${mails.length} resumes.`;
 }

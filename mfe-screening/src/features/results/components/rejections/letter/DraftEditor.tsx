@@ -71,7 +71,7 @@ export function DraftEditor({ jobId, candidateId, saved, onSaved, onClose }: Dra
           rows={14}
           maxLength={20_000}
           error={missing('content')}
-          hint="Once it is saved, this email no longer follows the template."
+          hint="Once saved, this email no longer follows the template."
           onChange={(event) => set({ content: event.target.value })}
         />
         {problem ? <Note tone="bad">{problem}</Note> : null}

@@ -52,7 +52,7 @@ export function LetterActions({ mail, email, actions, onEdit, onStop }: LetterAc
       ) : null}
       {onEdit && isChoosable(groupOf(mail)) ? (
         <Button variant="bare" data-end onClick={() => void actions.keepBack(!candidate.keptBack)}>
-          {candidate.keptBack ? 'Take back' : 'Keep back'}
+          {candidate.keptBack ? 'Allow sending' : 'Keep back'}
           {about}
         </Button>
       ) : null}

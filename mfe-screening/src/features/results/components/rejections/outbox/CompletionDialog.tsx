@@ -29,14 +29,12 @@ export function CompletionDialog({ end, onClose }: CompletionDialogProps) {
         {end.stopped > 0 ? <p>{end.stopped} stopped before they left.</p> : null}
         {end.unknown > 0 ? (
           <p>
-            {end.unknown} may have been delivered: the connection was lost at the very end. These
-            are not sent again.
+            {end.unknown} may have arrived: the connection was lost at the very end. We will not
+            resend these.
           </p>
         ) : null}
         {end.other > 0 ? (
-          <p>
-            This page does not know what became of {end.other} more. Please reload the page to see.
-          </p>
+          <p>{end.other} more have an unknown status. Please reload the page.</p>
         ) : null}
         {end.failed > 0 ? <p>The list says why, and Try again sends only what failed.</p> : null}
       </Stack>

@@ -85,8 +85,8 @@ export function OutboxStrip() {
         ) : (
           <p>
             {queued > 0
-              ? 'Moving a candidate back to the shortlist takes their email out.'
-              : 'What has begun to leave can’t be stopped.'}
+              ? 'Shortlisting someone cancels their email.'
+              : 'Emails being sent can’t be stopped.'}
           </p>
         )}
         {isLeaving ? (

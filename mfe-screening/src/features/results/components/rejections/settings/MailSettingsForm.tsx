@@ -45,7 +45,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
       onClose();
       notify({
         kind: 'success',
-        message: 'Saved. Emails that were not sent or edited follow within seconds.',
+        message: 'Saved. We update unsent, unedited emails within seconds.',
       });
       void reload();
     } catch (error) {
@@ -67,12 +67,12 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
         onClose();
       }}
     >
-      <p>For the rejection emails of all your screenings.</p>
+      <p>Used in every rejection email.</p>
       <Columns>
         <Stack gap={3}>
           <TextField
             label="Sender name"
-            hint="Shown beside Shortlist’s own address."
+            hint="Candidates see this name as the sender."
             value={text.senderName}
             error={problems.senderName}
             onChange={change('senderName')}
@@ -81,8 +81,8 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
             label="Company"
             hint={
               text.company.trim() === ''
-                ? 'While it is empty, emails whose template uses {{company}} can’t be sent.'
-                : 'Fills {{company}} in templates that have no company of their own.'
+                ? 'Templates that say {{company}} need it before you send.'
+                : 'Used where a template without its own company says {{company}}.'
             }
             value={text.company}
             error={problems.company}
@@ -90,7 +90,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
           />
           <TextArea
             label="Signature"
-            hint="If empty, sender name and company sign."
+            hint="If empty, we sign with sender name and company."
             rows={3}
             value={text.signature}
             error={problems.signature}
@@ -98,7 +98,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
           />
           <TextField
             label="Reply-To"
-            hint="Where answers go. Needed before you can send."
+            hint="Replies go to this address. Needed before you can send."
             type="email"
             value={text.replyTo}
             error={problems.replyTo}
@@ -109,7 +109,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
           <h3>Preview</h3>
           <div>
             <strong>From: {senderText(text)}</strong>
-            {text.replyTo.trim() === '' ? 'Answers go nowhere' : `Answers to: ${text.replyTo}`}
+            {text.replyTo.trim() === '' ? 'No reply address' : `Replies to: ${text.replyTo}`}
             {'\n\n…\n\n'}
             {signatureText(text)}
           </div>

@@ -47,7 +47,7 @@ export function TemplateAction({ screening, mails }: TemplateActionProps) {
             setEditing(false);
             notify({
               kind: 'success',
-              message: 'Template saved. The emails not sent yet were drafted again.',
+              message: 'Template saved. We redrafted the unsent emails.',
             });
           }}
         />

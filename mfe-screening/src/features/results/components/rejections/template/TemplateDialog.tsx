@@ -26,11 +26,11 @@ export function templateTextOf(jobId: string): string {
 
 /** Names the emails that stay as they are when the template changes. */
 function keptSentence(editedCount: number): string {
-  const sent = 'Emails that were sent, or are being sent, stay as they are';
+  const sent = 'Emails that are sent, or being sent, stay as they are';
   if (editedCount === 0) return `${sent}.`;
   return editedCount === 1
-    ? `${sent}, and so does the 1 email that was edited by itself.`
-    : `${sent}, and so do the ${editedCount} emails that were edited by themselves.`;
+    ? `${sent}, and so does the 1 email you edited.`
+    : `${sent}, and so do the ${editedCount} emails you edited.`;
 }
 
 export interface TemplateDialogProps {
@@ -70,7 +70,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
 
   return (
     <WritingDialog
-      title="Template of the rejection emails"
+      title="Rejection email template"
       what="the template"
       isUnsaved={isUnsaved}
       busy={busy}
@@ -108,7 +108,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
           />
           <TextField
             label="Company"
-            hint="Fills {{company}}; may stay empty where the template does not use it."
+            hint="Used wherever the template says {{company}}."
             value={text.company}
             maxLength={200}
             onChange={change('company')}
