@@ -69,7 +69,7 @@ export const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name
     message: 'domain knows no HTTP: throw a refusal (domain/refusal.ts) or commonRefusal.',
   };
   const edges = {
-    regex: '^(\\.\\./)+(consumers|presenters|routes|uploads)/',
+    regex: '^(\\.\\./)+(consumers|operations|presenters|uploads)/',
     message: 'domain is called by the edges of a service and calls none.',
   };
   const typed = (files, patterns) => ({
@@ -91,7 +91,7 @@ export const serviceLayers = ['auth', 'usage', 'email', 'resumes'].flatMap((name
       ),
     ),
     typed(
-      ['routes', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
+      ['operations', 'presenters', 'consumers'].map((layer) => `${folder}/src/${layer}/**`),
       [...table, models],
     ),
   ];

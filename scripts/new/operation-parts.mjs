@@ -37,20 +37,25 @@ export async function ${camel}(context: Context, { userId, word }: ${pascal}Inpu
 }
 `;
 
-const route = ({
+const routes = ({
   kebab,
   camel,
+  pascal,
   service,
   method,
+  title,
 }) => `import * as http from '@shortlist/contracts/http/${service}';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { ${camel} as answer } from '../domain/${kebab}.js';
+import { ${camel} } from '../domain/${kebab}.js';
 
-export function ${camel}(context: Context): Route {
-  return route(http.${camel}, ({ input, user }) =>
-    answer(context, { userId: user.sub, word: input.${inputOf({ method })}.word }),
-  );
+/** ${title}. */
+export function create${pascal}Routes(context: Context): readonly Route[] {
+  return [
+    route(http.${camel}, ({ input, user }) =>
+      ${camel}(context, { userId: user.sub, word: input.${inputOf({ method })}.word }),
+    ),
+  ];
 }
 `;
 
@@ -145,7 +150,7 @@ export const filesOfOperation = (operation) => {
   return {
     [`${contractFolder(service)}/${kebab}.ts`]: contract(operation),
     [`${serviceFolder(service)}/src/domain/${kebab}.ts`]: domain(operation),
-    [`${serviceFolder(service)}/src/routes/${kebab}.ts`]: route(operation),
+    [`${serviceFolder(service)}/src/operations/${kebab}.ts`]: routes(operation),
     [`${serviceFolder(service)}/tests/${kebab}.test.ts`]: test(operation),
   };
 };

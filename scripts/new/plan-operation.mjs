@@ -1,4 +1,4 @@
-import { before, inTurn } from './edit-text.mjs';
+import { after, before, inTurn } from './edit-text.mjs';
 import { NameError, readName } from './names.mjs';
 import {
   contractFolder,
@@ -72,14 +72,15 @@ export async function planOperation({ words }) {
   await refuseTaken(operation);
   const { kebab, camel, method, path } = operation;
   const input = inputOf(operation);
+  const maker = `create${operation.pascal}Routes`;
   return {
     made: filesOfOperation(operation),
     changed: {
       [`${contractFolder(service)}/index.ts`]: (text) =>
         `${text}export { ${camel} } from './${kebab}.js';\n`,
-      [`${serviceFolder(service)}/src/routes/index.ts`]: inTurn(
-        before('\n/** Every operation', `import { ${camel} } from './${kebab}.js';\n`),
-        before('exportPart(context)', `${camel}(context), `),
+      [`${serviceFolder(service)}/src/operations/index.ts`]: inTurn(
+        before('\n/** Every operation', `import { ${maker} } from './${kebab}.js';\n`),
+        after('return [', `...${maker}(context), `),
       ),
       'e2e/scripts/record/walk-main-job.mjs': before(
         "  await call('sendContactMessage'",
@@ -89,6 +90,7 @@ export async function planOperation({ words }) {
     checked: {},
     next: [
       `Say what it takes, answers and refuses: ${contractFolder(service)}/${kebab}.ts (CONTRIBUTING.md, "A route")`,
+      `If it belongs to a resource of src/operations, move its route into that file`,
       `Test it: npm run test:service -- ${serviceFolder(service)}/tests/${kebab}`,
       'Record what it answers: npm run record:answers',
       `Use it in a remote: host.call(${camel}, { ${input}: { word } }), with ${camel} of @shortlist/contracts/http/${service}; it answers at ${method} /api${path}`,

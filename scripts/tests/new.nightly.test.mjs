@@ -85,7 +85,9 @@ it('writes a remote whose types, style and test are right', async () => {
 it('writes an operation whose types, style and test are right', async () => {
   const written = writtenOf(await create('operation', 'usage', 'list-receipts'));
   expect(written).toHaveLength(7);
-  expect(await read('services/usage/src/routes/index.ts')).toContain('listReceipts(context),');
+  expect(await read('services/usage/src/operations/index.ts')).toContain(
+    '...createListReceiptsRoutes(context),',
+  );
   expect(await read('e2e/scripts/record/walk-main-job.mjs')).toContain("call('listReceipts'");
   expect(await check(written, 'services/usage')).toBe('Tests:       5 passed, 5 total');
 }, 240_000);

@@ -85,7 +85,7 @@ export function readRoutes(files) {
   return (handled) =>
     program
       .getSourceFiles()
-      .filter(({ fileName }) => own.has(fileName) && fileName.includes('/src/routes/'))
+      .filter(({ fileName }) => own.has(fileName) && fileName.includes('/src/operations/'))
       .flatMap((file) => {
         const routes = [];
         const visit = (node) => {

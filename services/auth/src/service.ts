@@ -19,7 +19,7 @@ import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
-import { createRoutes } from './routes/index.js';
+import { createRoutes } from './operations/index.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** The gateway takes it for 10 s (docs/decisions/022); the rest is for calls on their way. */

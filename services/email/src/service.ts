@@ -10,7 +10,7 @@ import { endPredecessorsClaims, sweepDeliveries } from './domain/records/sweep-d
 import type { Mailer } from './mails/mailer.js';
 import { showDeliveries } from './metrics/show-deliveries.js';
 import { openModels } from './models/index.js';
-import { createRoutes } from './routes/index.js';
+import { createRoutes } from './operations/index.js';
 
 export interface EmailOverrides extends ServiceOverrides<Bus> {
   readonly mailer?: Mailer;

@@ -10,7 +10,7 @@ import { showJobs } from './metrics/show-jobs.js';
 import { showUploads } from './metrics/show-uploads.js';
 import { createModels } from './models/index.js';
 import { type GivenParts, openContext } from './open-context.js';
-import { createRoutes } from './routes/index.js';
+import { createRoutes } from './operations/index.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { sweepReservations } from './domain/sweep-reservations.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { showAccounts } from './metrics/show-accounts.js';
 import { createModels } from './models/index.js';
-import { createRoutes } from './routes/index.js';
+import { createRoutes } from './operations/index.js';
 
 /** The usage service: reserves, charges and gives back the tokens of accounts. */
 export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {

@@ -1,0 +1,58 @@
+import * as http from '@shortlist/contracts/http/auth';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { changePassword } from '../domain/account/change-password.js';
+import { getAccount } from '../domain/account/get-account.js';
+import { askForPlan } from '../domain/ask-for-plan.js';
+import { deleteAccount } from '../domain/deletion/delete-account.js';
+import { askEmailChange } from '../domain/email-change/ask-email-change.js';
+import { cancelEmailChange } from '../domain/email-change/cancel-email-change.js';
+import { confirmEmailChange } from '../domain/email-change/confirm-email-change.js';
+import { getUser } from '../domain/get-user.js';
+import { isExempt } from '../domain/issue-tokens.js';
+import { updateProfile } from '../domain/profile/update-profile.js';
+import { presentAccount } from '../presenters/account.js';
+import { presentUser } from '../presenters/user.js';
+import { callerOf } from './client.js';
+
+/** The account of the person who is signed in. */
+export function createAccountRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.getCurrentUser, async ({ user: { sub } }) => {
+      const user = await getUser(context, sub);
+      return presentUser(user, isExempt(context, user));
+    }),
+    route(http.getAccount, async ({ user }) => presentAccount(await getAccount(context, user.sub))),
+    route(http.updateProfile, async ({ input, user: { sub } }) => {
+      const user = await updateProfile(context, sub, input.body);
+      return presentUser(user, isExempt(context, user));
+    }),
+    route(http.askForPlan, async ({ input, user: { sub } }) => {
+      const user = await askForPlan(context, sub, input.body.plan);
+      return presentUser(user, isExempt(context, user));
+    }),
+    route(http.changeEmail, async ({ input, user, client }) => {
+      const { newEmail, ...proof } = input.body;
+      await askEmailChange(context, { caller: callerOf(user, client), newEmail, proof });
+      return { message: 'We sent a link to the new address. It counts once the link is followed.' };
+    }),
+    route(http.cancelEmailChange, async ({ user }) => {
+      await cancelEmailChange(context, user.sub);
+      return { message: 'Your address stays as it is.' };
+    }),
+    route(http.confirmEmailChange, async ({ input }) => ({
+      message: 'Your new address counts from now on.',
+      email: await confirmEmailChange(context, input.body.token),
+    })),
+    route(http.changePassword, async ({ input, user, client }) => {
+      const { newPassword, ...proof } = input.body;
+      const caller = callerOf(user, client);
+      await changePassword(context, { caller, sessionId: user.sid, newPassword, proof });
+      return { message: 'Your password is changed. You are signed out everywhere else.' };
+    }),
+    route(http.deleteAccount, async ({ user, input, client }) => {
+      await deleteAccount(context, callerOf(user, client), input.body);
+      return { message: 'Your account was deleted.' };
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import * as http from '@shortlist/contracts/http/internal';
+import { exportRoute, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { beginExport, endExport } from '../domain/export/brake-exports.js';
+import { writeExport } from '../domain/export/write-export.js';
+
+/** Export of an account’s data. */
+export function createExportRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.beginExport, async ({ user }) => {
+      await beginExport(context, user.sub);
+      return {};
+    }),
+    route(http.endExport, async ({ input, user }) => {
+      await endExport(context, user.sub, input.body);
+      return {};
+    }),
+    // Exports the data of the account itself.
+    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { createAccountRoutes } from './account.js';
+import { createApiTokensRoutes } from './api-tokens.js';
+import { createExportRoutes } from './export.js';
+import { createRegistrationRoutes } from './registration.js';
+import { createSecondFactorRoutes } from './second-factor.js';
+import { createSessionsRoutes } from './sessions.js';
+
+/** Every operation of the service. */
+export function createRoutes(context: Context): readonly Route[] {
+  return [
+    ...createRegistrationRoutes(context),
+    ...createAccountRoutes(context),
+    ...createSessionsRoutes(context),
+    ...createSecondFactorRoutes(context),
+    ...createApiTokensRoutes(context),
+    ...createExportRoutes(context),
+  ];
+}

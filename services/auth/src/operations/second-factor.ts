@@ -1,0 +1,88 @@
+import * as http from '@shortlist/contracts/http/auth';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import { type OperationClient, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { isExempt } from '../domain/issue-tokens.js';
+import { proveOwner } from '../domain/proof/prove-owner.js';
+import { removeApp } from '../domain/second-factor/app/remove-app.js';
+import { beginApp, confirmApp } from '../domain/second-factor/app/set-up-app.js';
+import { completeSignIn } from '../domain/second-factor/complete-sign-in.js';
+import { describeSecondFactor } from '../domain/second-factor/describe-second-factor.js';
+import type { SignedIn } from '../domain/second-factor/finish-sign-in.js';
+import { addPasskey, beginPasskey } from '../domain/second-factor/passkeys/add-passkey.js';
+import { removePasskey, renamePasskey } from '../domain/second-factor/passkeys/manage-passkeys.js';
+import {
+  beginPasskeySignIn,
+  signInWithPasskey,
+} from '../domain/second-factor/passkeys/sign-in-with-passkey.js';
+import { renewCodes } from '../domain/second-factor/renew-codes.js';
+import { presentSecondFactor } from '../presenters/second-factor.js';
+import { presentSessionTokens } from '../presenters/session-tokens.js';
+import { presentUser } from '../presenters/user.js';
+import { callerOf, originOf, writeDevice } from './client.js';
+
+/** The answer to a sign-in whose second step was right. */
+function answerSignedIn(
+  context: Context,
+  client: OperationClient,
+  { user, tokens, device }: SignedIn,
+): OperationResponse<typeof http.completeSignIn> {
+  writeDevice(client, device);
+  return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
+}
+
+/** Authenticator app, passkeys and recovery codes. */
+export function createSecondFactorRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.getSecondFactor, async ({ user }) =>
+      presentSecondFactor(await describeSecondFactor(context, user.sub)),
+    ),
+    route(http.beginAuthenticatorApp, async ({ input, user, client }) => {
+      const owner = await proveOwner(context, callerOf(user, client), input.body);
+      const { secret, uri, expiresAt } = await beginApp(context, owner);
+      return { secret, uri, expiresAt: expiresAt.toISOString() };
+    }),
+    route(http.confirmAuthenticatorApp, async ({ input, user }) => {
+      const { code } = input.body;
+      return { recoveryCodes: [...(await confirmApp(context, { userId: user.sub, code }))] };
+    }),
+    route(http.removeAuthenticatorApp, async ({ input, user, client }) => {
+      await proveOwner(context, callerOf(user, client), input.body);
+      await removeApp(context, user.sub);
+      return { message: 'Codes from your app are no longer asked for.' };
+    }),
+    route(http.renewRecoveryCodes, async ({ input, user, client }) => {
+      await proveOwner(context, callerOf(user, client), input.body);
+      return { recoveryCodes: [...(await renewCodes(context, user.sub))] };
+    }),
+    route(http.completeSignIn, async ({ input, client }) =>
+      answerSignedIn(context, client, await completeSignIn(context, input.body, originOf(client))),
+    ),
+    route(http.beginPasskey, async ({ input, user, client }) => {
+      const owner = await proveOwner(context, callerOf(user, client), input.body);
+      return { options: { ...(await beginPasskey(context, owner)) } };
+    }),
+    route(http.addPasskey, async ({ input, user }) => ({
+      recoveryCodes: [...(await addPasskey(context, user.sub, input.body))],
+    })),
+    route(http.renamePasskey, async ({ input, user }) => {
+      await renamePasskey(context, { userId: user.sub, ...input.params, ...input.body });
+      return { message: 'The passkey has its new name.' };
+    }),
+    route(http.removePasskey, async ({ input, user, client }) => {
+      await proveOwner(context, callerOf(user, client), input.body);
+      await removePasskey(context, { userId: user.sub, id: input.params.id });
+      return { message: 'The passkey no longer signs you in.' };
+    }),
+    route(http.beginPasskeySignIn, async ({ input }) => ({
+      options: { ...(await beginPasskeySignIn(context, input.body.ticket)) },
+    })),
+    route(http.signInWithPasskey, async ({ input, client }) =>
+      answerSignedIn(
+        context,
+        client,
+        await signInWithPasskey(context, input.body, originOf(client)),
+      ),
+    ),
+  ];
+}

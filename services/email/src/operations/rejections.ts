@@ -1,0 +1,45 @@
+import * as http from '@shortlist/contracts/http/email';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { sendBulk } from '../domain/bulk/send-bulk.js';
+import { queueRejections } from '../domain/outbox/queue-rejections.js';
+import { readOutbox } from '../domain/outbox/read-outbox.js';
+import { sendRejectionsNow } from '../domain/outbox/send-rejections-now.js';
+import { stopRejections } from '../domain/outbox/stop-rejections.js';
+import { presentBulkResults } from '../presenters/bulk-results.js';
+import { presentOutbox } from '../presenters/outbox.js';
+
+/** Rejection emails and their outbox. */
+export function createRejectionsRoutes(context: Context): readonly Route[] {
+  return [
+    // Goes on when the client disconnects: what was begun is finished and recorded.
+    route(http.sendBulkEmail, async ({ input, user, requestId }) => {
+      const sending = sendBulk(context, { userId: user.sub, requestId, body: input.body });
+      // A stop waits for it even without a client; a failure is reported by this answer.
+      context.background.run('send bulk email', () => Promise.allSettled([sending]));
+      return presentBulkResults(await sending);
+    }),
+    route(http.getOutbox, async ({ input, user }) => {
+      const { since } = input.query;
+      const ref = { userId: user.sub, jobId: input.params.jobId };
+      return presentOutbox(
+        await readOutbox(context, { ...ref, since: since === undefined ? since : new Date(since) }),
+      );
+    }),
+    route(http.queueRejections, async ({ input, user, requestId }) => {
+      const ref = { userId: user.sub, jobId: input.params.jobId };
+      const refused = await queueRejections(context, { ...ref, ...input.body, requestId });
+      return { ...presentOutbox(await readOutbox(context, ref)), refused: [...refused] };
+    }),
+    route(http.stopRejections, async ({ input, user }) => {
+      const ref = { userId: user.sub, jobId: input.params.jobId };
+      await stopRejections(context, { ...ref, ...input.body });
+      return presentOutbox(await readOutbox(context, ref));
+    }),
+    route(http.sendRejectionsNow, async ({ input, user }) => {
+      const ref = { userId: user.sub, jobId: input.params.jobId };
+      await sendRejectionsNow(context, { ...ref, ...input.body });
+      return presentOutbox(await readOutbox(context, ref));
+    }),
+  ];
+}

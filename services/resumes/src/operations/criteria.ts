@@ -1,0 +1,68 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { describeCriterion, EngineError } from '@shortlist/screening';
+import { commonRefusal, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { rescoreJob } from '../domain/change/rescore-job.js';
+import { setCriteria } from '../domain/change/set-criteria.js';
+import { swapTest } from '../domain/fairness/swap-test.js';
+import { showJob } from './show-job.js';
+
+function refuseEngineError(error: unknown): never {
+  if (error instanceof EngineError) {
+    throw commonRefusal('Unavailable', { sentence: error.message });
+  }
+  throw error;
+}
+
+/** Reads the criteria of a job description with the local engine, at once and at no cost. */
+function proposeCriteria({ localEngine, config }: Context): Route {
+  return route(http.proposeCriteria, async ({ input, user }) => {
+    const { job } = await localEngine
+      .prepareJob(input.body.jobDescription, { account: user.sub })
+      .catch(refuseEngineError);
+    return {
+      title: job.title,
+      criteria: [...job.criteria],
+      leftOut: [...job.leftOut],
+      // Every engine reads requirements by the same code.
+      isFinal: true,
+      ...(config.foundModel && { foundModel: config.foundModel }),
+    };
+  });
+}
+
+/** Requirements of a job, and judging by them. */
+export function createCriteriaRoutes(context: Context): readonly Route[] {
+  return [
+    proposeCriteria(context),
+    // Reads a criterion that a person writes.
+    route(http.readCriterion, ({ input }) => {
+      const { notes, leftOut } = describeCriterion(input.body.text);
+      return Promise.resolve({ notes: [...notes], leftOut: [...leftOut] });
+    }),
+    // Sets title and criteria of a completed screening and answers with it as it then is.
+    route(http.setCriteria, async ({ input, user, requestId }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      await setCriteria(context, { jobId: owner.jobId, user, requestId, wanted: input.body });
+      return showJob(context, owner, input.query);
+    }),
+    // Applies another threshold or other criteria and answers with the screening as it then is.
+    route(http.rescoreJob, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      await rescoreJob(context, { ...owner, changes: input.body, by: user.email });
+      return showJob(context, owner, input.query);
+    }),
+    route(http.swapTest, async ({ input, user, requestId, signal }) => {
+      const jobId = input.params.id;
+      const candidates = await swapTest(context, { jobId, user, requestId, signal });
+      return {
+        jobId,
+        largestShift: Math.max(0, ...candidates.map(({ shift }) => Math.abs(shift))),
+        candidates: candidates.map((candidate) => ({
+          ...candidate,
+          swapped: [...candidate.swapped],
+        })),
+      };
+    }),
+  ];
+}

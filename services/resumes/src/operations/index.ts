@@ -1,0 +1,28 @@
+import type { Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { createCriteriaRoutes } from './criteria.js';
+import { streamJobEvents } from './job-events.js';
+import { createMailsRoutes } from './mails.js';
+import { createPeopleRoutes } from './people.js';
+import { createPrivacyRoutes } from './privacy.js';
+import { createRecordsRoutes } from './records.js';
+import { createScreeningsRoutes } from './screenings.js';
+import { createSharingRoutes } from './sharing.js';
+import { createUploadsRoutes } from './uploads.js';
+import { createWebhooksRoutes } from './webhooks.js';
+
+/** Every operation of the API role. */
+export function createRoutes(context: Context): readonly Route[] {
+  return [
+    ...createCriteriaRoutes(context),
+    ...createMailsRoutes(context),
+    ...createPeopleRoutes(context),
+    ...createRecordsRoutes(context),
+    ...createPrivacyRoutes(context),
+    ...createScreeningsRoutes(context),
+    ...createUploadsRoutes(context),
+    ...createSharingRoutes(context),
+    ...createWebhooksRoutes(context),
+    streamJobEvents(context),
+  ];
+}

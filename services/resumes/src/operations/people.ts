@@ -1,0 +1,96 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { confirmAddress } from '../domain/change/confirm-address.js';
+import { decideCandidates } from '../domain/change/decide-candidates.js';
+import { decideSamePerson } from '../domain/change/decide-same-person.js';
+import { markCandidates } from '../domain/change/mark-candidates.js';
+import { scoreFile } from '../domain/change/score-file.js';
+import { separateFile } from '../domain/change/separate-file.js';
+import { findJob } from '../domain/read/find-job.js';
+import { findResume } from '../domain/read/find-resume.js';
+import { findCandidate } from '../domain/read/rows/find-candidate.js';
+import { presentChangedRows } from '../presenters/changed-rows.js';
+import { presentRejectionEmail } from '../presenters/rejection-email.js';
+import { presentRow } from '../presenters/row.js';
+import { showJob } from './show-job.js';
+
+/** Candidates and decisions about them. */
+export function createPeopleRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.getCandidate, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const owner = { jobId, candidateId, userId: user.sub };
+      const found = await findCandidate(context, owner, input.query.file);
+      if (!found) throw createError(http.getCandidate, 'CandidateNotFound');
+      const { job, person, shown } = found;
+      const email = presentRejectionEmail(job, person);
+      return { candidate: presentRow(job, shown, { full: true }).candidate, email };
+    }),
+    // The visible text that quotes refer to, and what a reader does not see.
+    route(http.getCandidateResume, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const found = await findResume(context, { jobId, candidateId, userId: user.sub });
+      if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');
+      const { text, pageStarts, hiddenText } = found.resume;
+      return {
+        fileName: found.fileName,
+        text,
+        pageStarts: [...pageStarts],
+        hiddenText: [...hiddenText],
+      };
+    }),
+    route(http.overrideCandidate, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const owner = { jobId, userId: user.sub };
+      const { status: choice, reason } = input.body;
+      const notFound = createError(http.overrideCandidate, 'CandidateNotFound');
+      if (!(await findJob(context, owner))) throw notFound;
+      const changes = [{ candidateId, choice, reason }];
+      const { skipped } = await decideCandidates(context, { ...owner, changes, by: user.email });
+      if (skipped.length > 0) throw notFound;
+      return showJob(context, owner);
+    }),
+    route(http.decideCandidates, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      return presentChangedRows(
+        await decideCandidates(context, { ...owner, ...input.body, by: user.email }),
+      );
+    }),
+    // Says that candidates are one person, or that each is another one.
+    route(http.decideSamePerson, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const owner = { jobId, candidateId, userId: user.sub };
+      return presentChangedRows(
+        await decideSamePerson(context, { ...owner, ...input.body, by: user.email }),
+      );
+    }),
+    route(http.markCandidates, async ({ input, user }) => {
+      const { candidateIds, ...marking } = input.body;
+      const owner = { jobId: input.params.id, userId: user.sub };
+      return presentChangedRows(
+        await markCandidates(context, { ...owner, candidateIds, marking, by: user.email }),
+      );
+    }),
+    // Tells a file apart from a person's other files, or takes that back.
+    route(http.separateFile, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const file = { jobId, candidateId, userId: user.sub };
+      const changed = await separateFile(context, { ...file, ...input.body, by: user.email });
+      return presentChangedRows(changed);
+    }),
+    route(http.confirmAddress, async ({ input, user }) => {
+      const { id: jobId, candidateId } = input.params;
+      const owner = { jobId, candidateId, userId: user.sub };
+      return presentChangedRows(
+        await confirmAddress(context, { ...owner, ...input.body, by: user.email }),
+      );
+    }),
+    // Has a file scored that was not recognised as a resume; answers with the screening in which it is being scored.
+    route(http.scoreFile, async ({ input, user, requestId }) => {
+      const { id: jobId, candidateId } = input.params;
+      await scoreFile(context, { jobId, candidateId, user, requestId });
+      return showJob(context, { jobId, userId: user.sub }, input.query);
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, exportRoute, type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { writeExport } from '../domain/export/write-export.js';
+import { countKept } from '../domain/read/count-kept.js';
+import { findRecord, listKeptRecords } from '../domain/record/find-record.js';
+import { findRetention } from '../domain/retention/find-retention.js';
+import { setRetention } from '../domain/retention/set-retention.js';
+import { presentDecision, presentSeal } from '../presenters/decision.js';
+import { presentRetention } from '../presenters/retention.js';
+
+/** Decision records, retention and the export of an account’s data. */
+export function createRecordsRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.getDecisionRecord, async ({ input, user }) => {
+      const record = await findRecord(context, { jobId: input.params.id, userId: user.sub });
+      if (!record) throw createError(http.getDecisionRecord, 'JobNotFound');
+      const { _id, title, createdAt, engine, comparisonScore, criteria, deletedAt } = record.about;
+      return {
+        jobId: _id,
+        ...{ title, engine, comparisonScore },
+        createdAt: createdAt.toISOString(),
+        criteria: [...criteria],
+        decisions: record.decisions.map(presentDecision),
+        seal: presentSeal(record, input.query?.lines === 'sealed'),
+        deletedAt: deletedAt?.toISOString() ?? null,
+        keptUntil: record.keptUntil?.toISOString() ?? null,
+      };
+    }),
+    route(http.listKeptRecords, async ({ user }) => {
+      const found = await listKeptRecords(context, user.sub);
+      return {
+        records: found.map(({ _id, title, createdAt, deletedAt, lines, keptUntil }) => ({
+          jobId: _id,
+          ...{ title, lines },
+          createdAt: createdAt.toISOString(),
+          deletedAt: deletedAt.toISOString(),
+          keptUntil: keptUntil.toISOString(),
+        })),
+      };
+    }),
+    route(http.getKept, ({ user }) => countKept(context, user.sub)),
+    route(http.getRetention, async ({ user }) =>
+      presentRetention(await findRetention(context, user.sub)),
+    ),
+    route(http.setRetention, async ({ input, user }) =>
+      presentRetention(await setRetention(context, { userId: user.sub, ...input.body })),
+    ),
+    // Exports everything stored here for the user.
+    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+  ];
+}

@@ -1,0 +1,58 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { commentShared } from '../domain/share/comment-shared.js';
+import { openShared } from '../domain/share/find-shared.js';
+import { deleteComment, findComments, seeComments } from '../domain/share/manage-comments.js';
+import { createShare, findShares, revokeShare } from '../domain/share/manage-shares.js';
+import {
+  presentComment,
+  presentReceived,
+  presentShare,
+  presentSharedScreening,
+} from '../presenters/share.js';
+
+/** Shared links and their comments. */
+export function createSharingRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.createShare, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      const { share, token } = await createShare(context, owner, input.body);
+      return { share: presentShare(share), token };
+    }),
+    route(http.listShares, async ({ input, user }) => {
+      const shares = await findShares(context, { jobId: input.params.id, userId: user.sub });
+      return { shares: shares.map(presentShare) };
+    }),
+    // Makes a link stop working and answers those that are left.
+    route(http.revokeShare, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      await revokeShare(context, owner, input.params.shareId);
+      return { shares: (await findShares(context, owner)).map(presentShare) };
+    }),
+    // The shortlist that a link shows to whoever has it.
+    route(http.getShared, async ({ input }) =>
+      presentSharedScreening(await openShared(context, input.body.token)),
+    ),
+    // Keeps what somebody with a link wrote about a candidate.
+    route(http.commentShared, async ({ input }) => ({
+      comment: presentComment(await commentShared(context, input.body)),
+    })),
+    route(http.listComments, async ({ input, user }) => {
+      const comments = await findComments(context, { jobId: input.params.id, userId: user.sub });
+      return { comments: comments.map(presentReceived) };
+    }),
+    // Deletes a comment and answers those that are left.
+    route(http.deleteComment, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      await deleteComment(context, owner, input.params.commentId);
+      return { comments: (await findComments(context, owner)).map(presentReceived) };
+    }),
+    // Remembers that comments were shown to the user.
+    route(http.seeComments, async ({ input, user }) => {
+      const owner = { jobId: input.params.id, userId: user.sub };
+      await seeComments(context, owner, input.body.commentIds);
+      return { comments: (await findComments(context, owner)).map(presentReceived) };
+    }),
+  ];
+}

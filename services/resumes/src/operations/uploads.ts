@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import * as http from '@shortlist/contracts/http/resumes';
+import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { addResumes } from '../domain/add/add-resumes.js';
+import { confirmCriteria } from '../domain/change/confirm-criteria.js';
+import { findCandidates } from '../domain/read/find-job.js';
+import { screenResumes } from '../domain/start/screen-resumes.js';
+import { presentProcessingResult } from '../presenters/job.js';
+import { parseUpload } from '../uploads/parse-upload.js';
+
+/** Uploads of resumes. */
+export function createUploadsRoutes(context: Context): readonly Route[] {
+  return [
+    // Screens the uploaded resumes and answers when every one is done.
+    rawRoute(http.processResumes, async ({ user, requestId, signal }, ctx) => {
+      const lease = context.uploadMemory.lease(user.sub);
+      let forget = () => {};
+      try {
+        const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+        ({ forget } = upload);
+        const { fields, files } = upload;
+        const body = parseInput(http.processResumes.body, fields);
+        if (files.length === 0) throw createError(http.processResumes, 'NoFiles');
+        const job = await screenResumes(context, {
+          jobDescription: body.jobDescription,
+          comparisonScore: body.comparisonScore,
+          jobId: body.jobId ?? randomUUID(),
+          given: body.criteria ? confirmCriteria(body.criteria) : null,
+          user,
+          files,
+          onRead: (bytes) => lease.giveBack(bytes),
+          onAccepted: () => {
+            files.length = 0;
+            forget();
+            lease.end();
+          },
+          requestId,
+          signal,
+        });
+        if (job.status === 'failed') throw createError(http.processResumes, 'ScreeningFailed');
+        return presentProcessingResult(job, await findCandidates(context, job));
+      } finally {
+        forget();
+        lease.end();
+      }
+    }),
+    rawRoute(http.addResumes, async ({ input, user, requestId, signal }, ctx) => {
+      const lease = context.uploadMemory.lease(user.sub);
+      let forget = () => {};
+      try {
+        const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
+        ({ forget } = upload);
+        const { uploadId, replaces } = parseInput(http.addResumes.body, upload.fields);
+        if (upload.files.length === 0) throw createError(http.addResumes, 'NoFiles');
+        return await addResumes(context, {
+          jobId: input.params.id,
+          uploadId,
+          replaces: replaces ?? null,
+          user,
+          requestId,
+          files: upload.files,
+          onRead: (bytes) => lease.giveBack(bytes),
+          signal,
+        });
+      } finally {
+        forget();
+        lease.end();
+      }
+    }),
+  ];
+}
