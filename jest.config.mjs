@@ -7,6 +7,9 @@ const packages = [
 const frontEnds = ['<rootDir>/packages/{web-kit,router}', '<rootDir>/shell', '<rootDir>/mfe-*'];
 const patterns = (roots, suffix) => roots.map((root) => `${root}/${suffix}`);
 
+/** A whole run leaves out the tests of the night: long ones, which a path or `npm run test:nightly` names. */
+const nightly = process.env.SKIP_NIGHTLY === '1' ? ['\\.nightly\\.test\\.'] : [];
+
 const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -23,6 +26,7 @@ const shared = {
       },
     ],
   },
+  testPathIgnorePatterns: nightly,
   modulePathIgnorePatterns: ['/dist/', '/\\.tsc/', '/\\.data/', '/\\.cache/'],
 };
 
@@ -52,7 +56,7 @@ export default {
         '<rootDir>/scripts/{build,dev,lib,new,recorded}/**/*.test.mjs',
         '<rootDir>/{eslint,webpack}/**/*.test.mjs',
       ],
-      testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
+      testPathIgnorePatterns: ['/packages/(web-kit|router)/', ...nightly],
     },
     {
       ...node,
@@ -61,7 +65,7 @@ export default {
         ...patterns(packages, 'tests/**/*.test.ts'),
         '<rootDir>/scripts/tests/**/*.test.mjs',
       ],
-      testPathIgnorePatterns: ['/packages/(web-kit|router)/'],
+      testPathIgnorePatterns: ['/packages/(web-kit|router)/', ...nightly],
     },
     {
       ...shared,

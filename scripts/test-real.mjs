@@ -7,34 +7,36 @@ import { addUp, runSuites, tellCounts } from './lib/suites.mjs';
 /** The same each time, so that a change that breaks a promise is told from bad luck. `npm run test:faults` runs others. */
 const seeds = [1];
 
+const projects = ['processes'];
+
 /** The suites that need real services: the bus over RabbitMQ, each service as a process of its own, and faults. */
-const suites = [
-  {
-    name: 'bus over RabbitMQ',
-    projects: ['service'],
-    paths: ['packages/bus', 'stack/tests/dead-letters'],
-  },
-  { name: 'processes', projects: ['processes'], paths: ['e2e/processes'] },
-  {
-    name: 'faults at one moment',
-    projects: ['processes'],
-    paths: ['e2e/faults/(?!product-).+-.+\\.test'],
-  },
-  {
-    name: 'faults of the embedded product',
-    projects: ['processes'],
-    paths: ['e2e/faults/product-faults\\.test'],
-    env: faultEnvironment({ seeds }),
-  },
-];
-/** Run beside them and each other: they wait most of their time, for what was broken to come back. */
-const shards = shardsOf(3).map((shard) => ({
+const bus = {
+  name: 'bus over RabbitMQ',
+  projects: ['service'],
+  paths: ['packages/bus', 'stack/tests/dead-letters'],
+};
+const processes = { name: 'processes', projects, paths: ['e2e/processes'] };
+const momentFaults = {
+  name: 'faults at one moment',
+  projects,
+  paths: ['e2e/faults/(?!product-).+-.+\\.test'],
+};
+const productFaults = {
+  name: 'faults of the embedded product',
+  projects,
+  paths: ['e2e/faults/product-faults\\.test'],
+  env: faultEnvironment({ seeds }),
+};
+const shards = shardsOf(2).map((shard) => ({
   name: `faults: ${shard}`,
-  projects: ['processes'],
+  projects,
   paths: ['e2e/faults/faults\\.test'],
   env: faultEnvironment({ seeds, shard }),
   limitMinutes: 30,
 }));
+
+/** Suites of one lane run one after the other, the lanes beside each other: they wait most of their time for what was broken. */
+const lanes = [[bus, processes], [momentFaults, productFaults], ...shards.map((shard) => [shard])];
 
 requireNode();
 await ensureInstalled();
@@ -49,19 +51,15 @@ if (!hasRabbitMq()) {
 prepareFaultResults({ isEmptied: true });
 const broker = await RabbitMqBroker.start();
 try {
-  const env = { ...faultResults, AMQP_URL: broker.url, REQUIRE_REAL_SERVICES: '1' };
-  const run = (some, how) =>
+  const real = { ...faultResults, AMQP_URL: broker.url, REQUIRE_REAL_SERVICES: '1' };
+  const options = ['--runInBand'];
+  const runLane = (lane) =>
     runSuites(
-      some.map((suite) => ({
-        ...suite,
-        options: ['--runInBand'],
-        env: { ...suite.env, ...env },
-      })),
-      how,
+      lane.map((suite) => ({ ...suite, options, env: { ...suite.env, ...real } })),
+      // The shards try again themselves what breaks: no minutes are spent on all that held.
+      shards.includes(lane[0]) ? { runAgain: false } : {},
     );
-  // They try again themselves what breaks: no minutes are spent on all that held.
-  const runShards = shards.map((shard) => run([shard], { runAgain: false }));
-  const counts = addUp(await Promise.all([run(suites), ...runShards]));
+  const counts = addUp(await Promise.all(lanes.map(runLane)));
   reportFaults();
   tellCounts(counts);
 } finally {

@@ -23,8 +23,10 @@ function runsOf(name, { paths, options }) {
   // Each of these has a product and a browser of its own, which wait for each other most of the time.
   const isSaid = options.some((option) => /^--(?:maxWorkers|runInBand|i)\b/.test(option));
   const atOnce = name === 'browser' && !isSaid ? ['--maxWorkers=2'] : [];
-  const run = { name, projects: [name], paths, options: [...options, ...atOnce] };
-  const isWhole = paths.length === 0 && !options.some((option) => option.startsWith('--shard'));
+  const isWhole =
+    paths.length === 0 && !options.some((option) => /^--(?:shard|testName)/.test(option));
+  const env = isWhole ? { SKIP_NIGHTLY: '1' } : {};
+  const run = { name, projects: [name], paths, options: [...options, ...atOnce], env };
   if (!isWhole || parts[name] === 1) return [run];
   return Array.from({ length: parts[name] }, (_, index) => ({
     ...run,

@@ -40,4 +40,16 @@ describe('a remote that can not be loaded', () => {
     await page.getByText('Billed monthly').waitFor();
     expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
   });
+
+  it('is not opened with other bytes than its release, and says so', async () => {
+    await page.route('**/remotes/billing/**/*.js', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}//` });
+    });
+    await page.goto(`${product.url}/pricing`);
+    await page.getByText('This page could not be verified').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+  });
 });

@@ -62,10 +62,10 @@ describe('a service whose process is stopped', () => {
       503, 503, 503, 503,
     ]);
     expect(await detailOf(asked)).toBe(
-      'This part of Shortlist is not answering right now. Please try again in a moment.',
+      'This part of Shortlist is not available right now. Please try again in a moment.',
     );
     expect(await detailOf(changed)).toBe(
-      'This part of Shortlist is not answering right now. What you asked for may still happen; please look before you try again.',
+      'We are still working on it. Please look whether it is done before you try again.',
     );
     service.child.kill('SIGCONT');
     expect((await ask('history')).status).toBe(200);

@@ -43,4 +43,4 @@ it('tells what is wrong, and once when all is right again', async () => {
   await second;
   expect(told.slice(1)).toEqual(['  The types are right again.']);
   types.stop();
-});
+}, 120_000);

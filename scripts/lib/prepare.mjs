@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBuildLock } from './build-lock.mjs';
 import { fail } from './preflight.mjs';
-import { findUnbuiltFrontEnds } from './workspaces.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -122,10 +121,4 @@ async function buildAloud(build, wanted, say) {
   } finally {
     clearInterval(heartbeat);
   }
-}
-
-/** Builds the back end, and the front ends too if one was never built: the gateway needs some pages to serve. */
-export async function ensureBackEndBuilt() {
-  const isServed = findUnbuiltFrontEnds(root).length === 0;
-  await ensureBuilt(isServed ? { only: '@shortlist/stack' } : {});
 }

@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs';
 import { Pool } from 'undici';
 import { type Proxy, startProxies } from './proxies.js';
+
+if (!existsSync('/usr/sbin/nginx')) {
+  console.error(
+    'This bench needs nginx. Install it (Debian: apt-get install nginx-light) and run the command again.',
+  );
+  process.exit(1);
+}
 
 const ROUNDS = 5;
 const upload = Buffer.alloc(5 * 1024 * 1024, 'x');

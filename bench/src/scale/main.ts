@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { hasRabbitMq } from '@shortlist/bus/testing';
 import { generateResumes } from '../generate-resumes.js';
 import { measuredP95, predictP95, useOf } from './model.js';
 import { type Screening, startScreening } from './processes.js';
 import { screen } from './screen.js';
 import { startStubModel, type StubModel } from './stub-model.js';
+
+if (!hasRabbitMq()) {
+  console.error(
+    'This bench needs RabbitMQ. Install it (Debian: apt-get install rabbitmq-server) and run the command again.',
+  );
+  process.exit(1);
+}
 
 const CALL_MS = 1000;
 const SLOTS = 1;

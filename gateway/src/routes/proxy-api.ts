@@ -2,6 +2,7 @@ import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import {
   type AppState,
   createCommonError,
+  createLateError,
   isCanonicalPath,
   nameRoute,
   networkOf,
@@ -18,17 +19,13 @@ import { readBearer, readClaim } from '../domain/read-claim.js';
 import { requireAllowance } from './require-allowance.js';
 
 const apiPrefix = '/api';
-const notAnswering = 'This part of Shortlist is not answering right now.';
 
-/** Of a call that timed out nobody knows whether it took effect. */
-function describe(error: unknown, method: string): unknown {
+/** A call that timed out may still take effect; one unknown to the contract is described by its method alone. */
+function describe(error: unknown, method: string, operation: Operation | null): unknown {
   if (!(error instanceof ProxyError)) return error;
   if (error.failure === 'unreachable') return createCommonError('BadGateway', { cause: error });
-  const message =
-    method === 'GET' || method === 'HEAD'
-      ? `${notAnswering} Please try again in a moment.`
-      : `${notAnswering} What you asked for may still happen; please look before you try again.`;
-  return createCommonError('Unavailable', { message, cause: error });
+  const reads = method === 'GET' || method === 'HEAD';
+  return createLateError({ ...operation, method: reads ? 'GET' : 'POST' }, error);
 }
 
 const answerTimeoutMs = (operation: Operation | null) =>
@@ -101,7 +98,7 @@ export function proxyApi({
       if (error instanceof ProxyError) {
         workMetrics.proxyFailures.count({ service, failure: error.failure });
       }
-      throw describe(error, ctx.method);
+      throw describe(error, ctx.method, operation);
     }
     // A call to the auth service may have ended the caller's session.
     if (service === 'auth' && ctx.method !== 'GET') sessionChecks.forget(authorization);

@@ -56,6 +56,10 @@ export const commonErrors = {
     status: 503,
     message: 'This part of Shortlist is not available right now. Please try again in a moment.',
   },
+  StillWorking: {
+    status: 503,
+    message: 'We are still working on it. Please look whether it is done before you try again.',
+  },
   Timeout: { status: 504, message: 'The answer took too long. Please try again.' },
 } as const;
 export type CommonErrorCode = keyof typeof commonErrors;

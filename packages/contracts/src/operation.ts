@@ -64,6 +64,8 @@ export interface Operation {
    * operation may still take effect. Default `answerSeconds.usual`. Once a stream has begun, it has no limit.
    */
   readonly answerSeconds?: number;
+  /** Sends the caller a mail: an answer that is late asks to look for it. */
+  readonly sendsMail?: true;
   readonly errors: Readonly<Record<string, NamedError>>;
 }
 

@@ -20,6 +20,13 @@ describe('createLogger', () => {
     ]);
   });
 
+  it('names the role of the process, if it has one', () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    createLogger({ name: 'resumes', role: 'worker', destination }).info('hello');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ name: 'resumes', role: 'worker' });
+  });
+
   it('cuts out what must not be logged', () => {
     const { log, read } = createCapture();
     log.info({ password: 'hush', user: { token: 'hush', id: 1 }, body: 'hush', text: 'hush' });

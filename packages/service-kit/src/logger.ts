@@ -10,6 +10,8 @@ export type LogLevel = (typeof logLevels)[number];
 
 export interface CreateLoggerOptions {
   readonly name: string;
+  /** Part of the service that this process plays, such as `worker`; in each line. */
+  readonly role?: string | undefined;
   /** Default `info`. */
   readonly level?: LogLevel | undefined;
   /** Default standard output. */
@@ -52,11 +54,16 @@ function serializeError(error: Error): LoggedError | Error {
  * A pino JSON logger. Properties named like secrets, texts or bodies are redacted, at the top and one level down. Each
  * line carries the ids of the current work (`runWork`) and of its span.
  */
-export function createLogger({ name, level = 'info', destination }: CreateLoggerOptions): Logger {
+export function createLogger({
+  name,
+  role,
+  level = 'info',
+  destination,
+}: CreateLoggerOptions): Logger {
   const options = {
     name,
     level,
-    base: { name },
+    base: role === undefined ? { name } : { name, role },
     redact: {
       paths: secretNames.flatMap((secret) => [secret, `*.${secret}`]),
       censor: '[redacted]',

@@ -318,7 +318,10 @@ describe('a handler that hangs', () => {
       ],
     });
     const answer = await agent.post('/greetings/1').send({ firstName: 'Ada' });
-    expect([answer.status, answer.body.code]).toEqual([503, 'Unavailable']);
+    expect([answer.status, answer.body.code]).toEqual([503, 'StillWorking']);
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ level: 'warn', code: 'StillWorking', msg: 'the answer is late' }),
+    );
     end();
     await new Promise(setImmediate);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({

@@ -21,9 +21,10 @@ export interface ResumesOverrides extends ServiceOverrides<Bus>, GivenParts {}
  * one process or apart.
  */
 export function createService(config: Config, overrides: ResumesOverrides = {}) {
-  const frame = { name: 'resumes', config, overrides, openBus: createBus };
-  const hasApi = config.role !== 'worker';
-  const hasWorker = config.role !== 'api';
+  const { role } = config;
+  const frame = { name: 'resumes', role, config, overrides, openBus: createBus };
+  const hasApi = role !== 'worker';
+  const hasWorker = role !== 'api';
   return createServiceFrame(frame, async (base, { connection, ...parts }) => {
     const models = await createModels(connection, base.log, config.webhookSealer);
     const context = await openContext({ ...base, models }, parts, overrides);

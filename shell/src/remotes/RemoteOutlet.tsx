@@ -10,7 +10,7 @@ import { nameOfPage, useSeenPage } from '../beacon/use-seen-page.js';
 import { PageSpinner } from '../PageSpinner.js';
 import { causeTexts } from './cause-texts.js';
 import { FailureDetails } from './FailureDetails.js';
-import { MisfitError, misfitTexts } from './misfit.js';
+import { RefusedRemoteError } from './refused-remote.js';
 import { RegionFailure } from './RegionFailure.js';
 import type { RemoteApp, RemoteLoader } from './remote-loader.js';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.js';
@@ -26,7 +26,7 @@ export interface RemoteOutletProps {
 }
 
 interface Failure {
-  readonly cause: Cause | MisfitError;
+  readonly cause: Cause | RefusedRemoteError;
   readonly reference: string;
 }
 
@@ -61,8 +61,8 @@ export function RemoteOutlet({
   const tellFailure = useEffectEvent(
     (found: Failure['cause'], reference: string, error: unknown) => {
       const place = { remote: name, version: loader.versionOf(name), page };
-      // A build that does not fit is the part's own failure.
-      const cause = found instanceof MisfitError ? 'part' : found;
+      // A refused build is the part's own failure.
+      const cause = found instanceof RefusedRemoteError ? 'part' : found;
       beacon.tell({ kind: 'failure', ...place, cause, reference, error });
     },
   );
@@ -81,7 +81,7 @@ export function RemoteOutlet({
       },
       async (error: unknown) => {
         reportProblem(`The remote ${name} could not be loaded.`, error);
-        const cause = error instanceof MisfitError ? error : await findCause();
+        const cause = error instanceof RefusedRemoteError ? error : await findCause();
         if (!current) return;
         const reference = createReference();
         tellFailure(cause, reference, error);
@@ -113,7 +113,7 @@ export function RemoteOutlet({
   if (failure) {
     const { cause, reference } = failure;
     const isAway = cause === 'connection' || cause === 'server';
-    const texts = cause instanceof MisfitError ? misfitTexts(cause) : causeTexts[cause];
+    const texts = cause instanceof RefusedRemoteError ? cause.texts : causeTexts[cause];
     return (
       <RegionFailure {...texts} withLogo={bare} onRetry={() => void retry()}>
         {isAway ? null : <FailureDetails {...detailsOf(reference)} />}

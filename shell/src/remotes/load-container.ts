@@ -1,3 +1,5 @@
+import { explainUnloaded } from './refused-remote.js';
+
 /** Webpack's record of the shared modules of this build: scope → name → version → how to get it. */
 declare const __webpack_share_scopes__: Readonly<
   Record<string, Record<string, Versions> | undefined>
@@ -28,8 +30,8 @@ export interface LoadContainerOptions {
 
 /**
  * Runs a remote's entry, also one that ran before: it then starts anew. It gets a list of its own of what the shell shares:
- * whatever it adds, neither the shell nor another remote can be handed. Rejects when the script does not come, or leaves no
- * container.
+ * whatever it adds, neither the shell nor another remote can be handed. Rejects when the script does not come or leaves no
+ * container, and with UnverifiedRemoteError when its bytes are not those of its hash.
  */
 export async function loadContainer({
   entry,
@@ -39,7 +41,9 @@ export async function loadContainer({
   const variables = globalThis as unknown as Record<string, RemoteContainer | undefined>;
   const read = () => variables[globalName];
   variables[globalName] = undefined;
-  await runScript(entry, integrity);
+  await runScript(entry, integrity).catch((error: unknown) =>
+    explainUnloaded(entry, integrity, error),
+  );
   const container = read();
   if (!container) throw new Error(`${entry} left no container in ${globalName}.`);
   await __webpack_init_sharing__('default');

@@ -6,9 +6,10 @@ import {
   readProvided,
   type Requirements,
 } from '@shortlist/host-api';
+import { RefusedRemoteError } from './refused-remote.js';
 
 /** A remote was not loaded because it was made for another shell. */
-export class MisfitError extends Error {
+export class MisfitError extends RefusedRemoteError {
   constructor(
     readonly remote: string,
     readonly misfit: Misfit,
@@ -16,6 +17,21 @@ export class MisfitError extends Error {
     const { what, wanted, provided } = misfit;
     super(`The remote ${remote} was made for ${what} ${wanted}, and this shell has ${provided}.`);
     this.name = 'MisfitError';
+  }
+
+  /** Wrong version, and the team that has to release. */
+  override get texts() {
+    const { what, wanted, provided, remoteIs } = this.misfit;
+    const versions = `${what === 'hostApi' ? 'version' : what} ${wanted.slice(1)}, and Shortlist runs ${provided}`;
+    return remoteIs === 'newer'
+      ? {
+          title: 'This page is newer than the rest of Shortlist',
+          message: `Its part "${this.remote}" was made for ${versions}. Please try again later: it works once the rest of Shortlist is released, too.`,
+        }
+      : {
+          title: 'This page is older than the rest of Shortlist',
+          message: `Its part "${this.remote}" was made for ${versions}. Please try again later: it works once the team of "${this.remote}" releases it again.`,
+        };
   }
 }
 
@@ -31,18 +47,4 @@ export function refuseMisfit(remote: string, requires: unknown): void {
   const ranges = Object.entries(requires).filter(([, range]) => typeof range === 'string');
   const misfit = findMisfit(Object.fromEntries(ranges) as Requirements, readOwnProvided());
   if (misfit) throw new MisfitError(remote, misfit);
-}
-
-/** As a person reads it: what is wrong, and who has to release. */
-export function misfitTexts({ remote, misfit: { what, wanted, provided, remoteIs } }: MisfitError) {
-  const versions = `${what === 'hostApi' ? 'version' : what} ${wanted.slice(1)}, and Shortlist runs ${provided}`;
-  return remoteIs === 'newer'
-    ? {
-        title: 'This page is newer than the rest of Shortlist',
-        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the rest of Shortlist is released, too.`,
-      }
-    : {
-        title: 'This page is older than the rest of Shortlist',
-        message: `Its part "${remote}" was made for ${versions}. Please try again later: it works once the team of "${remote}" releases it again.`,
-      };
 }

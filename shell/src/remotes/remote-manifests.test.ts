@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { UnverifiedRemoteError } from './refused-remote.js';
 import { createRemoteManifests } from './remote-manifests.js';
 
 const url = 'http://localhost/remotes/billing/mf-manifest.json';
@@ -41,4 +42,24 @@ it('takes no manifest of another address', async () => {
   putInPage({ url: '/remotes/billing/older/mf-manifest.json', manifest: manifestOf('in-page') });
   expect(await createRemoteManifests().load(url, 'sha384-x')).toMatchObject({ build: 'fetched' });
   expect(asked).toHaveBeenCalledWith(url, { integrity: 'sha384-x' });
+});
+
+describe('a manifest that does not load', () => {
+  /** A server that answers, and a browser that refuses other bytes than those of the hash. */
+  const answers = { ok: true, json: async () => manifestOf('changed') };
+  const refuse = async () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('could not be verified when it arrives only without its hash', async () => {
+    asked.mockImplementation(async (_, options) => ('integrity' in options ? refuse() : answers));
+    await expect(createRemoteManifests().load(url, 'sha384-x')).rejects.toThrow(
+      UnverifiedRemoteError,
+    );
+  });
+
+  it('is away when it does not arrive at all, or arrives after all', async () => {
+    asked.mockImplementation(refuse);
+    await expect(createRemoteManifests().load(url, 'sha384-x')).rejects.toThrow(TypeError);
+    asked.mockImplementation(async () => answers).mockImplementationOnce(refuse);
+    await expect(createRemoteManifests().load(url, 'sha384-x')).rejects.toThrow(TypeError);
+  });
 });

@@ -1,4 +1,5 @@
 import { readPageData } from '../page-data.js';
+import { explainUnloaded } from './refused-remote.js';
 
 /** Fields that the shell reads of a remote's manifest. */
 export interface RemoteManifest {
@@ -51,8 +52,7 @@ export function createRemoteManifests(): RemoteManifests {
 
   return {
     load: async (url, integrity) => {
-      const manifest =
-        take(url) ?? (await fetchManifest(url, integrity === undefined ? {} : { integrity }));
+      const manifest = take(url) ?? (await fetchVerified(url, integrity));
       builds.set(url, buildOf(manifest));
       for (const [name, hash] of Object.entries(manifest.integrity ?? {})) {
         hashes[new URL(name, url).href] = String(hash);
@@ -74,6 +74,11 @@ interface PageManifest {
   readonly url: string;
   readonly manifest: RemoteManifest;
 }
+
+const fetchVerified = (url: string, integrity: string | undefined) =>
+  fetchManifest(url, integrity === undefined ? {} : { integrity }).catch((error: unknown) =>
+    explainUnloaded(url, integrity, error),
+  );
 
 async function fetchManifest(url: string, options: RequestInit): Promise<RemoteManifest> {
   const response = await fetch(url, options);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { MisfitError, refuseMisfit } from './misfit.js';
+import { UnverifiedRemoteError } from './refused-remote.js';
 import { createRemoteLoader, type RemoteSource } from './remote-loader.js';
 
 /** The gateway's answer to the question whether it is there. */
@@ -173,6 +174,19 @@ describe('a remote that was made for another shell', () => {
       expect(() => refuseMisfit('marketing', { react: '^20.0.0' })).toThrow(MisfitError);
     },
   );
+});
+
+describe('a remote whose bytes were changed', () => {
+  it('is not opened, says why, and comes with Retry', async () => {
+    const changed = () => {
+      throw new UnverifiedRemoteError('/remotes/marketing/remoteEntry.js', undefined);
+    };
+    const { loader } = sourceOf(changed, landing);
+    await renderShell({ route: '/', store: createTestStore(signedOut), loader });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be verified');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
+  });
 });
 
 describe('a remote that crashes', () => {

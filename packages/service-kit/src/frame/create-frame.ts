@@ -59,6 +59,8 @@ export type FramedService<Context> = Lifecycle<RunningService<Context>>;
 
 export interface CreateFrameOptions<Config extends FrameConfig> {
   readonly name: string;
+  /** Part of the service that this process plays, for its log. */
+  readonly role?: string;
   readonly config: Config;
   readonly overrides: FrameOverrides;
 }
@@ -69,10 +71,10 @@ export interface CreateFrameOptions<Config extends FrameConfig> {
  * opened first.
  */
 export function createFrame<Config extends FrameConfig, Context extends FrameContext<Config>>(
-  { name, config, overrides }: CreateFrameOptions<Config>,
+  { name, role, config, overrides }: CreateFrameOptions<Config>,
   setUp: (base: FrameContext<Config>, parts: Opener) => Promise<Served<Context>>,
 ): FramedService<Context> {
-  const log = overrides.log ?? createLogger({ name, level: config.logLevel });
+  const log = overrides.log ?? createLogger({ name, role, level: config.logLevel });
   return createLifecycle({ log }, async (parts) => {
     const background = createBackgroundTasks(log);
     const metrics = createHttpMetrics();

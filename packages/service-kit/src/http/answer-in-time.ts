@@ -1,5 +1,5 @@
 import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
-import { createCommonError } from '../errors/http-error.js';
+import { createLateError } from '../errors/late-error.js';
 import type { Logger } from '../logger.js';
 
 /** How much earlier than the gateway a service gives up, so that the answer is its own. */
@@ -10,20 +10,20 @@ const MARGIN_MS = 500;
  * logged. So nobody waits for a database or broker that hangs, whatever their own limits.
  */
 export async function answerInTime<Result>(
-  operation: Pick<Operation, 'name' | 'answerSeconds'>,
+  operation: Pick<Operation, 'name' | 'method' | 'sendsMail' | 'answerSeconds'>,
   work: Promise<Result>,
   log: Logger,
 ): Promise<Result> {
   const limitMs = (operation.answerSeconds ?? answerSeconds.usual) * 1000 - MARGIN_MS;
+  const late = createLateError(operation);
   let timer: NodeJS.Timeout | undefined;
   const timeUp = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(createCommonError('Unavailable'));
-      const { name } = operation;
+      reject(late);
+      const about = { operation: operation.name, code: late.code, limitMs };
       work.then(
-        () => log.warn({ operation: name, limitMs }, 'done after the answer was due'),
-        (error: unknown) =>
-          log.warn({ operation: name, limitMs, err: error }, 'failed after the answer was due'),
+        () => log.warn(about, 'done after the answer was due'),
+        (error: unknown) => log.warn({ ...about, err: error }, 'failed after the answer was due'),
       );
     }, limitMs);
   });

@@ -41,9 +41,10 @@ export const handleErrors: Middleware<AppState> = async (ctx, next) => {
       ctx.respond = false;
       return;
     }
-    const { status } = describeError(error);
-    // 501 says what is not offered here: nothing has failed.
-    if (status >= 500 && status !== 501) ctx.state.log.error({ err: error }, 'request failed');
+    const { status, code } = describeError(error);
+    // A late call has not failed, and 501 says that something is not offered here.
+    if (code === 'StillWorking') ctx.state.log.warn({ code }, 'the answer is late');
+    else if (status >= 500 && status !== 501) ctx.state.log.error({ err: error }, 'request failed');
     if (ctx.headerSent) {
       ctx.respond = false;
       ctx.res.destroy();

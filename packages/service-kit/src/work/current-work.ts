@@ -11,6 +11,9 @@ export interface Work {
   readonly key?: string;
   readonly messageId?: string;
   readonly attempt?: number;
+  /** For the scoring of a resume. */
+  readonly jobId?: string;
+  readonly candidateId?: string;
 }
 
 const storage = new AsyncLocalStorage<Work>();

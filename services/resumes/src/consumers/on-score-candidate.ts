@@ -1,6 +1,6 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
-import { annotateSpan } from '@shortlist/service-kit';
+import { annotateSpan, currentWork, runWork } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { scoreLater } from '../domain/queue/wait-for-engine.js';
 import { createJobPreparation } from '../domain/score/prepare-job.js';
@@ -29,7 +29,8 @@ export function onScoreCandidate(context: Context): Promise<Subscription> {
       let isMine = false;
       const outcome = await flight(candidateId, () => {
         isMine = true;
-        return scoreCandidate(context, preparation, input);
+        const work = { requestId, ...currentWork(), jobId, candidateId };
+        return runWork(work, () => scoreCandidate(context, preparation, input));
       });
       // Only now: a message that came back during the flight would share its outcome and be lost.
       if (isMine && outcome === 'later') {

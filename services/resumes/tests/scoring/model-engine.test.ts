@@ -134,6 +134,7 @@ describe('a job that its provider refuses', () => {
     const logged = lines.map((line) => JSON.parse(line)).find(({ provider }) => provider);
     expect(logged).toMatchObject({
       jobId,
+      candidateId: expect.any(String),
       fault: 'refused',
       provider: { status: 401, requestId: 'req_7', ...identifiers },
       err: { type: 'EngineError', stack: expect.stringContaining('caused by') },

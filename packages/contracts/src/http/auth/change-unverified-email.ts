@@ -12,6 +12,7 @@ export const changeUnverifiedEmail = defineOperation({
   path: '/auth/change-unverified-email',
   auth: 'public',
   sensitive: true,
+  sendsMail: true,
   body: z.extend(login.body, { newEmail: emailAddress }).check(
     z.refine(({ email, newEmail }) => email.toLowerCase() !== newEmail.toLowerCase(), {
       path: ['newEmail'],

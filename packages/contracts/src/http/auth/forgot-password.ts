@@ -10,6 +10,7 @@ export const forgotPassword = defineOperation({
   path: '/auth/forgot-password',
   auth: 'public',
   sensitive: true,
+  sendsMail: true,
   body: z.object({ email: emailAddress }),
   response: message,
   errors: {},

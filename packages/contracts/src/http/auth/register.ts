@@ -12,6 +12,7 @@ export const register = defineOperation({
   path: '/auth/register',
   auth: 'public',
   sensitive: true,
+  sendsMail: true,
   body: z.object({
     firstName: nameField,
     lastName: nameField,

@@ -10,6 +10,7 @@ export const resendVerification = defineOperation({
   path: '/auth/resend-verification',
   auth: 'public',
   sensitive: true,
+  sendsMail: true,
   body: z.object({ email: emailAddress }),
   response: message,
   errors: {},

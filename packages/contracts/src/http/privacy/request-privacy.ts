@@ -15,6 +15,7 @@ export const requestPrivacy = defineOperation({
   path: '/privacy/requests',
   auth: 'public',
   sensitive: true,
+  sendsMail: true,
   body: z.object({
     name: z
       .string()

@@ -11,6 +11,7 @@ export const changeEmail = defineOperation({
   path: '/auth/change-email',
   auth: 'user',
   sensitive: 'braked',
+  sendsMail: true,
   body: z.extend(ownerProof, { newEmail: emailAddress }),
   response: message,
   errors: proofErrors,

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 
-// node scripts/run-bench.mjs <file> …: runs a bench of package.json on what is built, after bringing that up to date. Help needs no build.
+// node scripts/run-built.mjs <file> …: runs a bench or recorder of package.json on a build that it brings up to date. Help needs no build.
 
 requireNode();
-// The bench finds its own words where they always are.
+// The file finds its own words where they always are.
 const [file] = process.argv.splice(2, 1);
 const place = path.join(root, file);
 if (!process.argv.includes('--help') || !existsSync(place)) {

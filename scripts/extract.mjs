@@ -1,3 +1,0 @@
-import { runEngine } from './lib/run-engine.mjs';
-
-await runEngine('packages/screening/dist/cli/extract.js');
