@@ -8,6 +8,6 @@ export function changeEmail(context: Context): Route {
   return route(http.changeEmail, async ({ input, user, client }) => {
     const { newEmail, ...proof } = input.body;
     await askEmailChange(context, { caller: callerOf(user, client), newEmail, proof });
-    return { message: 'We sent a link to the new address. It counts once the link is followed.' };
+    return { message: 'We sent a link to the new address. Follow it to change your address.' };
   });
 }

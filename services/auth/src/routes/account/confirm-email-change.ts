@@ -5,7 +5,7 @@ import { confirmEmailChange as confirm } from '../../domain/email-change/confirm
 
 export function confirmEmailChange(context: Context): Route {
   return route(http.confirmEmailChange, async ({ input }) => ({
-    message: 'Your new address counts from now on.',
+    message: 'Your address is changed.',
     email: await confirm(context, input.body.token),
   }));
 }

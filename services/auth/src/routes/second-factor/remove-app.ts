@@ -9,6 +9,6 @@ export function removeAuthenticatorApp(context: Context): Route {
   return route(http.removeAuthenticatorApp, async ({ input, user, client }) => {
     await proveOwner(context, callerOf(user, client), input.body);
     await removeApp(context, user.sub);
-    return { message: 'Codes from your app are no longer asked for.' };
+    return { message: 'We no longer ask for codes from your app.' };
   });
 }

@@ -9,7 +9,7 @@ export function requestPrivacy(context: Context): Route {
   return route(http.requestPrivacy, async ({ input, client }) => {
     await askPrivacy(context, input.body, client.address);
     return {
-      message: `We have sent a link to this address. Please follow it within ${privacyLinkHours} hours: until then nobody sees your request.`,
+      message: `We have sent a link to this address. Please follow it within ${privacyLinkHours} hours: until then your request stays private.`,
     };
   });
 }

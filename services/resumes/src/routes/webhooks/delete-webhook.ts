@@ -6,6 +6,6 @@ import { deleteWebhook as remove } from '../../domain/webhooks/manage-webhooks.j
 export function deleteWebhook(context: Context): Route {
   return route(http.deleteWebhook, async ({ input, user }) => {
     await remove(context, { userId: user.sub, id: input.params.id });
-    return { message: 'The address is told nothing any more.' };
+    return { message: 'The webhook is deleted.' };
   });
 }
