@@ -289,9 +289,9 @@ describe('a release under an open page', () => {
     await page.getByLabel('Notes').fill('Ask about yearly');
     remote.deploy(built('better'));
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByText('A new version is here').waitFor();
+    await page.getByText('Update available').waitFor();
     expect(await page.getByLabel('Notes').inputValue()).toBe('Ask about yearly');
-    await page.getByText('typed on this page would be lost').waitFor();
+    await page.getByText('Reloading loses what you typed').waitFor();
     await page.getByRole('button', { name: 'Reload anyway' }).click();
     await heading('Better plans').waitFor();
   });

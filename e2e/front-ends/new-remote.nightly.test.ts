@@ -106,7 +106,7 @@ describe('a remote that neither shell nor gateway knew of when they were built',
     await becomes('/reports', 404);
     expect(await sitemap()).not.toContain('/reports');
     await tab.goto(`${product.url}/reports`);
-    await tab.getByRole('heading', { name: 'There is no page here' }).waitFor();
+    await tab.getByRole('heading', { name: 'Page not found' }).waitFor();
     await tab.close();
   }, 120_000);
 });

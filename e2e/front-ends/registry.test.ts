@@ -92,8 +92,8 @@ describe('a rollback under an open page', () => {
     expect(servers.first.asked.filter((file) => file.endsWith('.js'))).toEqual([]);
 
     await page.clock.fastForward(11 * 60_000);
-    await page.getByText('A new version is here').waitFor();
-    await page.getByText('typed on this page would be lost').waitFor();
+    await page.getByText('Update available').waitFor();
+    await page.getByText('Reloading loses what you typed').waitFor();
     await page.getByRole('button', { name: 'Later' }).click();
     expect(await plans('second').isVisible()).toBe(true);
     expect(await notes.inputValue()).toBe('Ask about yearly');

@@ -148,7 +148,7 @@ describe('with a keyboard alone', () => {
     await next(() => page.keyboard.press('r'));
     // The last by its button.
     await next(() => keys.enter(button(/^Reject/)));
-    await page.getByRole('heading', { name: 'Everybody here is decided' }).waitFor();
+    await page.getByRole('heading', { name: 'All done' }).waitFor();
     await keys.enter(link('See the rejections'));
     await page.getByRole('heading', { name: 'Rejection Email Management' }).waitFor();
     await keys.check();

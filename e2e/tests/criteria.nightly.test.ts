@@ -99,11 +99,11 @@ describe('the criteria of a screening', () => {
   it('can be added after scoring: everybody is judged again, and taken back', async () => {
     const { page } = session;
     const before = await job();
-    await page.getByRole('button', { name: 'Edit criteria' }).click();
+    await page.getByRole('button', { name: 'Edit requirements' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Add a requirement').fill('Discharge planning');
     await dialog.getByLabel('Add a requirement').press('Enter');
-    await dialog.getByRole('button', { name: 'Judge again' }).click();
+    await dialog.getByRole('button', { name: 'Rescore' }).click();
     await dialog.waitFor({ state: 'detached' });
     const added = await job();
     const { id } = added.criteria.at(-1) ?? { id: '' };

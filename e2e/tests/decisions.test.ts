@@ -112,7 +112,7 @@ describe('checking a screening', () => {
     await results.tab('Analytics').click();
     await page.getByRole('button', { name: 'Run swap test' }).click();
     await page.getByText('No score shifted').waitFor();
-    await page.getByText(`All ${sampleNames.length} resumes were scored again.`).waitFor();
+    await page.getByText(`We rescored all ${sampleNames.length} resumes.`).waitFor();
     expect(complaints).toEqual([]);
   });
 });
@@ -215,9 +215,9 @@ describe('a decision by a person', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'Decision record', exact: true }).click();
     const table = page.getByRole('table', { name: 'Decisions' });
-    const moved = table.getByRole('row').filter({ hasText: 'Moved by a person' });
+    const moved = table.getByRole('row').filter({ hasText: 'Decision changed' });
     await moved.getByText(reason).waitFor();
-    await moved.getByText('Shortlisted to rejected').waitFor();
+    await moved.getByText('Shortlisted → Rejected').waitFor();
     await moved.getByText(recruiter.email).waitFor();
 
     const download = page.waitForEvent('download');

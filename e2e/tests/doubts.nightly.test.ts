@@ -62,13 +62,13 @@ describe('what the machine must not decide', () => {
     jobId = new URL(page.url()).searchParams.get('job') ?? '';
     await tabCount('Shortlisted', 1);
     await tabCount('Rejections', 0);
-    await tabCount('Needs a person', 1);
+    await tabCount('To review', 1);
     await tabCount('Could not be read', 1);
     expect((await job()).rejectionEmails).toEqual([]);
   }, 90_000);
 
   it('says why, and shows no score as if it counted', async () => {
-    await results().tab('Needs a person').click();
+    await results().tab('To review').click();
     const card = results().row('Sabine Keller');
     await card.getByText(/in German, the job description in English/).waitFor();
     expect(await card.textContent()).toContain('Score not used');
@@ -80,18 +80,18 @@ describe('what the machine must not decide', () => {
     const { page } = session;
     await results().tab('Could not be read').click();
     await page.getByText('This is not a resume: it reads like an invoice.').waitFor();
-    await page.getByRole('button', { name: /Score it all the same/ }).click();
+    await page.getByRole('button', { name: /Score it anyway/ }).click();
     await tabCount('Rejections', 1);
     await results().tab('Could not be read').waitFor({ state: 'detached' });
     expect((await job()).rejected).toBe(1);
     await page.reload();
     await tabCount('Rejections', 1);
-    await tabCount('Needs a person', 1);
+    await tabCount('To review', 1);
   });
 
   it('is decided by a person, who is then mailed or not as everybody is', async () => {
     const { page } = session;
-    await results().tab('Needs a person').click();
+    await results().tab('To review').click();
     await page.getByRole('button', { name: /Move to rejected.*Sabine Keller/ }).click();
     await results()
       .dialog()
@@ -99,7 +99,7 @@ describe('what the machine must not decide', () => {
       .fill('No licence for this country.');
     await results().dialog().getByRole('button', { name: 'Move to rejected' }).click();
     await tabCount('Rejections', 2);
-    await results().tab('Needs a person').waitFor({ state: 'detached' });
+    await results().tab('To review').waitFor({ state: 'detached' });
     const { rejectionEmails, review } = await job();
     expect(review).toBe(0);
     expect(rejectionEmails.map(({ email }) => email)).toContain('sabine.keller@example.com');

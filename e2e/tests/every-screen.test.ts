@@ -98,7 +98,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('button', { name: 'Share the shortlist' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('For whom').fill('Head of nursing');
+  await dialog.getByLabel('Recipient').fill('Head of nursing');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = new URL(await dialog.getByLabel('The link').inputValue());
   shown = {

@@ -94,7 +94,7 @@ describe('on a phone', () => {
     await nextPerson(() => phone.swipe('right'));
     expect(await heading().textContent()).toBe(first);
     await page.locator('mark[data-on]').first().waitFor({ state: 'attached' });
-    const back = button(/Back to the criteria/);
+    const back = button(/Back to the requirements/);
     // In the moment after a swipe, shorter than any finger needs, Chromium makes no click of a tap.
     await waitFor(
       async () => {
@@ -118,7 +118,7 @@ describe('on a phone', () => {
     await nextPerson(() => tapMain(dialog.getByRole('button', { name: 'Reject', exact: true })));
     await nextPerson(() => tapMain(button(/^Reject/)));
     await nextPerson(() => tapMain(button(/^Reject/)));
-    await page.getByRole('heading', { name: 'Everybody here is decided' }).waitFor();
+    await page.getByRole('heading', { name: 'All done' }).waitFor();
     expect(await layoutProblems(page)).toEqual([]);
     await tapMain(link('See the rejections'));
     expect(session.complaints).toEqual([]);

@@ -103,7 +103,7 @@ describe('reviewing by keyboard alone', () => {
     await page.keyboard.press('r');
     await heading(last).waitFor();
     await page.keyboard.press('s');
-    await heading('Everybody here is decided').waitFor();
+    await heading('All done').waitFor();
     await page.getByText(/^2 changes wait for your connection/).waitFor();
     session.complaints.length = 0;
     await page.context().setOffline(false);
@@ -127,13 +127,13 @@ describe('reviewing by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Screening Results' }).waitFor();
     await page.goBack();
-    await heading('Everybody here is decided').waitFor();
+    await heading('All done').waitFor();
     expect(session.complaints).toEqual([]);
   }, 60_000);
 
   it('shows the PDF as it was sent while the tab holds it, and says so when not', async () => {
     await page.goto(`${session.url}/results?job=${jobId}&view=review`);
-    await page.getByText('The original is only in the tab that sent it').waitFor();
+    await page.getByText('Original file not kept (privacy). Showing its text.').waitFor();
 
     await page.goto(`${session.url}/upload`);
     await page
@@ -166,7 +166,7 @@ describe('reviewing by keyboard alone', () => {
       );
       expect(Math.max(...widths)).toBeLessThanOrEqual(width);
       await peek.click();
-      await page.getByRole('button', { name: /Back to the criteria/ }).waitFor();
+      await page.getByRole('button', { name: /Back to the requirements/ }).waitFor();
       const box = await page.locator('mark[data-on]').first().boundingBox();
       expect(box && box.y > 0 && box.y < 740).toBe(true);
     }

@@ -41,7 +41,7 @@ describe('a shortlist shared by a link', () => {
   it('is read and commented without an account, and no more once the link is revoked', async () => {
     await page.goto(`${session.url}/results?job=${jobId}`);
     const dialog = await openDialog();
-    await dialog.getByLabel('For whom').fill('Head of nursing');
+    await dialog.getByLabel('Recipient').fill('Head of nursing');
     await dialog.getByRole('button', { name: 'Create link' }).click();
     const address = await dialog.getByLabel('The link').inputValue();
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -91,7 +91,7 @@ describe('a shortlist shared by a link', () => {
     await again.getByText(/Last opened/).waitFor();
     await again.getByRole('button', { name: /^Revoke/ }).click();
     await again.getByRole('button', { name: 'Revoke link' }).click();
-    await again.getByText('No link leads to this shortlist.').waitFor();
+    await again.getByText('No active links.').waitFor();
     await other.reload();
     await other.getByText(/^This link does not work, or no longer/).waitFor();
     await context.close();

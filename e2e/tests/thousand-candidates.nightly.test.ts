@@ -50,7 +50,7 @@ const open = async (rest: string) => {
   await page.goto(`${session.url}/results?job=${jobId}${rest}`);
   await page.getByRole('tab', { name: `Everyone (${size})` }).waitFor({ timeout: 40_000 });
   // All have come: what is counted and exported is whole.
-  await page.getByText('The others are coming.').waitFor({ state: 'detached' });
+  await page.getByText('Loading more…').waitFor({ state: 'detached' });
 };
 const best = () => all.toSorted((a, b) => b.result.score - a.result.score);
 

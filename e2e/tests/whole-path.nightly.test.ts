@@ -91,7 +91,7 @@ describe('a hundred files in two tabs', () => {
     );
     await dialog.getByRole('button', { name: 'Move to rejected' }).click();
     await other
-      .getByText(/decided about this candidate meanwhile/)
+      .getByText(/Someone else decided about this candidate/)
       .first()
       .waitFor();
     const decided = (await job()).candidates.find(({ candidate }) => candidate === name);

@@ -65,7 +65,7 @@ it('signs a sample person in at the place they wanted, and to the same account a
   await choose('Continue with Google');
   await page.getByRole('heading', { name: 'Choose a person' }).waitFor();
   await choose('Cancel');
-  await page.getByText('You turned back at Google.').waitFor();
+  await page.getByText('Google sign-in was cancelled.').waitFor();
   await choose('Continue with Google');
   await choose(maya.name);
   await page.waitForURL('**/subscription');

@@ -37,9 +37,9 @@ it('asks for a code of an app after the password, and remembers the browser', as
   // The step before this one, so that the next sign-in has a code of its own.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date(), -1));
   await choose('Turn on');
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const [recoveryCode = ''] = await page.locator('dialog li').allInnerTexts();
-  await choose('I have kept them');
+  await choose('I’ve saved them');
   await page.getByText('On: code from an app').waitFor();
 
   await page.context().clearCookies();

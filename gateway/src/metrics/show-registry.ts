@@ -11,7 +11,7 @@ export function showRegistry(registry: Registry, watch: RegistryWatch): void {
   });
   createGauge(registry, {
     name: 'remote_versions_away',
-    help: 'Versions of a remote that can not be had, so that another one is given in their place',
+    help: 'Versions of a remote that are unavailable and replaced by another one',
     labels: ['remote'],
     read: () =>
       Object.entries(watch.now().remotes).map(([remote, { outages }]) => ({

@@ -99,7 +99,7 @@ describe('the row of Google', () => {
   });
 
   it('says why Google could not be connected', async () => {
-    const sentence = 'This Google account signs in to another Shortlist account already.';
+    const sentence = 'This Google account already signs in to another Shortlist account.';
     comeBack('connect-google', {
       getAccount: account,
       connectGoogle: failing(answered(409, sentence)),

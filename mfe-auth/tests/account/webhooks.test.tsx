@@ -147,7 +147,7 @@ describe('webhooks on the account page', () => {
       rotateWebhookSecret: { secret },
       deleteWebhook: () => {
         webhooks = [];
-        return { message: 'The address is told nothing any more.' };
+        return { message: 'The webhook is deleted.' };
       },
     });
     await user.click(await appears(named('Change')));

@@ -33,8 +33,8 @@ export const criterionInput = z.extend(criterion, {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please write what to look for.'),
-      z.maxLength(300, 'A criterion is too long. Please keep it under 300 characters.'),
+      z.minLength(1, 'Please write the requirement.'),
+      z.maxLength(300, 'A requirement is too long. Please keep it under 300 characters.'),
     ),
   kind: z.enum(criterionKinds),
   weight: z.number().check(z.positive(), z.lte(100)),
@@ -51,11 +51,11 @@ export const criteriaInput = z.object({
       z.maxLength(120, 'The job title is too long. Please keep it under 120 characters.'),
     ),
   criteria: z.array(criterionInput).check(
-    z.minLength(1, 'Please keep at least one criterion.'),
-    z.maxLength(maxCriteria, 'Please keep at most 25 criteria.'),
+    z.minLength(1, 'Please keep at least one requirement.'),
+    z.maxLength(maxCriteria, 'Please keep at most 25 requirements.'),
     z.refine(
       (list) => list.some(({ enabled }) => enabled !== false),
-      'At least one criterion must stay switched on.',
+      'At least one requirement must stay switched on.',
     ),
   ),
 });

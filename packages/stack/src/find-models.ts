@@ -63,7 +63,7 @@ export function describeModels(offers: readonly FoundModel[]): string {
   return offers
     .map(
       ({ program, model, command }) => `
-  ${program} runs on this machine with the model ${model}. It is not used by itself. To screen with it, start with
+  ${program} runs on this machine with the model ${model}. It is not used automatically. To screen with it, start with
   ${command}
 `,
     )

@@ -17,7 +17,7 @@ function describeMail({ mailboxUrl }: Stack, { smtpUrl, host }: Config): string 
   if (mailboxUrl) return `Mailbox     ${mailboxUrl}   (every mail Shortlist sends arrives here)`;
   if (smtpUrl) return 'Mail        is really sent, through SMTP_URL';
   return `Mailbox     is not shown, because other machines reach HOST=${host}.
-              MAILBOX_PUBLIC=true shows every mail to everybody who reaches it.`;
+              MAILBOX_PUBLIC=true shows every mail to anyone who reaches it.`;
 }
 
 function welcome(stack: Stack, config: Config): string {

@@ -150,7 +150,7 @@ describe('mailbox', () => {
     expect(await rows('ZOE+reset')).toEqual(['Reset your password']);
     expect(await rows('zoe')).toEqual(['Reset your password', 'Verify your email address']);
     expect(await rows('nobody')).toEqual([]);
-    expect(await (await get('/mailbox?q=nobody')).text()).toContain('No email holds these words.');
+    expect(await (await get('/mailbox?q=nobody')).text()).toContain('No email has these words.');
   });
 
   it('refuses a mail over 5 MB and keeps nothing of it', async () => {

@@ -75,7 +75,7 @@ describe('npm run remotes', () => {
     expect((await run('publish', 'billing', deploy('a'), '--live')).out).toContain(
       'live for everybody',
     );
-    expect((await run('publish', 'billing', deploy('b'))).out).toContain('Nobody gets it yet');
+    expect((await run('publish', 'billing', deploy('b'))).out).toContain('No one gets it yet');
     expect((await run('canary', 'billing', 'b', '10%')).out).toContain('10 % of the signed-in');
     const { out } = await run('list');
     expect(out).toContain('billing: a');

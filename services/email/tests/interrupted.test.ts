@@ -76,7 +76,7 @@ describe('a rejection that somebody else is sending', () => {
           email: draft.email,
           outcome: 'unknown',
           sending: true,
-          reason: expect.stringContaining('is being sent at the moment'),
+          reason: expect.stringContaining('This email is being sent'),
         },
       ],
     });

@@ -89,7 +89,7 @@ describe('the limit of a recipient', () => {
     const answer = await harness.sendBulk(others, { batch_size: 1 }).expect(200);
     expect(outcomesOf(answer)).toEqual(['sent', 'failed', 'failed']);
     expect(reasonsOf(answer)[1]).toBe(
-      'This address has got as many rejection emails today as one address may get. Please send this one after 21 November 2026, 00:00 UTC.',
+      'This address has reached its limit of rejection emails today. Please send this one after 21 November 2026, 00:00 UTC.',
     );
     expect(sent + harness.smtp.mails.length).toBe(2);
   });

@@ -39,27 +39,27 @@ describe('a notice to the team of a remote', () => {
     expect([answer.status, answer.body]).toEqual([200, { outcome: 'sent' }]);
     const [mail] = mails;
     expect(mail?.to).toEqual(['billing@example.com']);
-    expect(mail?.parsed.subject).toBe('A version of billing can not be had');
+    expect(mail?.parsed.subject).toBe('A version of billing is unavailable');
     const text = mail?.parsed.text ?? '';
-    expect(text).toContain('The version 3f2a of billing could not be had');
+    expect(text).toContain('The version 3f2a of billing was unavailable');
     expect(text).toContain(
       'Since 22 November 2026 at 10:01 UTC people at https://app.shortlist.test',
     );
-    expect(text).toContain('get the version 2b1c in its place');
-    expect(text).toContain('Please look whether the server of its files answers');
+    expect(text).toContain('get the version 2b1c instead');
+    expect(text).toContain('Please check that the server of its files answers');
     expect(text).toContain('list billing --gateway https://app.shortlist.test');
     expect(mail?.parsed.html).toContain('Billing &lt;b&gt;team&lt;/b&gt;');
   });
 
   it('says that what is configured is given where no version is', async () => {
     await send(notice({ standIn: null }));
-    expect(mails[0]?.parsed.text).toContain('get what the deployment is configured with');
+    expect(mails[0]?.parsed.text).toContain('get the configured version instead');
   });
 
   it('says that the version is back', async () => {
     await send(notice({ about: 'back', standIn: null }));
     expect(mails[0]?.parsed.subject).toBe('A version of billing is back');
-    expect(mails[0]?.parsed.text).toContain('can be had again');
+    expect(mails[0]?.parsed.text).toContain('is available again');
   });
 
   it('leaves once, however often it is asked for', async () => {

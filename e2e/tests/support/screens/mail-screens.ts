@@ -76,7 +76,7 @@ export function listMailScreens({ jobId, rejectedIds }: Shown): Screen[] {
       name: 'outbox: out of order',
       at,
       answers: { [address]: 500 },
-      show: text('What becomes of the emails can’t be seen at the moment'),
+      show: text('Email status is unavailable'),
     },
     {
       name: 'sending has ended',

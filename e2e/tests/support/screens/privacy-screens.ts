@@ -36,7 +36,7 @@ const requests = () => {
 };
 
 const answers = { '/privacy/requests': requests() };
-const shown = text('To be answered');
+const shown = text('To answer');
 
 /** Screens of candidates' requests about their data, from both sides. */
 export function listPrivacyScreens(): Screen[] {
@@ -46,12 +46,12 @@ export function listPrivacyScreens(): Screen[] {
     { name: 'privacy requests', ...page },
     { name: 'privacy requests, none', at: page.at, show: text('No requests') },
     { name: 'privacy requests, deleting', ...page, show: ask('Delete') },
-    { name: 'privacy requests, sending', ...page, show: ask('Send what is kept') },
+    { name: 'privacy requests, sending', ...page, show: ask('Send their data') },
     {
       name: 'dashboard, a request waits',
       at: '/dashboard',
       answers,
-      show: text('See what they ask'),
+      show: text('See the requests'),
     },
     {
       name: 'your data, incomplete',

@@ -9,7 +9,7 @@ const select = async (page: Page) => {
 };
 const openWhatIf = async (page: Page) => {
   await page.getByRole('tab', { name: /^Shortlisted/ }).waitFor();
-  const edit = button(page, 'Edit criteria');
+  const edit = button(page, 'Edit requirements');
   if (!(await edit.isVisible())) await button(page, /What if/).click();
   await edit.waitFor();
 };
@@ -61,7 +61,7 @@ export function listResultScreens({ jobId, best, shareUrl }: Shown): Screen[] {
         await text('Sort by')(page);
       },
     },
-    { name: 'criteria', at, show: asking(openWhatIf, 'Edit criteria') },
+    { name: 'criteria', at, show: asking(openWhatIf, 'Edit requirements') },
     { name: 'moving', at, show: asking(bestIs, /Move to rejected/) },
     {
       name: 'everyone, filtered and selected',

@@ -62,7 +62,7 @@ export function listReviewScreens({ jobId, best }: Shown): Screen[] {
         await page.setViewportSize({ width: 375, height: 812 });
         await isThere(page);
         await button(page, /in the resume/).click();
-        await button(page, /Back to the criteria/).waitFor();
+        await button(page, /Back to the requirements/).waitFor();
       },
     },
     {

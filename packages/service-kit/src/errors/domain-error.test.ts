@@ -27,7 +27,7 @@ describe('answerRefusal', () => {
     );
     expect(swap).toMatchObject({ status: 503, code: 'EngineUnavailable', cause: down });
     expect(swap?.message).toBe('The AI provider is not answering. Please try again in a moment.');
-    expect(criteria?.message).toMatch(/^The criteria are changed, but/);
+    expect(criteria?.message).toMatch(/^The requirements are changed, but/);
   });
 
   it('fills the sentence', () => {

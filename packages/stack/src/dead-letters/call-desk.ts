@@ -42,7 +42,7 @@ async function readAddress(dataFolder: string): Promise<z.output<typeof deskAddr
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EACCES')
       throw new DeadLettersError(
-        `The folder ${dataFolder} belongs to somebody else. Run the command as the user who runs Shortlist.`,
+        `Another user owns the folder ${dataFolder}. Run the command as the user who runs Shortlist.`,
         error,
       );
     throw notRunning(dataFolder, error);

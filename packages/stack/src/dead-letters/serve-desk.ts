@@ -54,7 +54,10 @@ async function answer(
   request: IncomingMessage,
 ): Promise<Answer> {
   if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
-    return { status: 401, body: { message: 'Only who can read the data folder may ask this.' } };
+    return {
+      status: 401,
+      body: { message: 'Only users who can read the data folder may call this.' },
+    };
   const text = await readText(request);
   const call = text === undefined ? undefined : parseCall(text);
   if (!call) return { status: 400, body: { message: 'This is no call that the desk knows.' } };

@@ -22,7 +22,7 @@ function renderRow(mail: Mail, query: MailboxQuery, isShown: boolean, now: Date)
 
 const logo = `<a class="logo" href="/"><svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><rect x="2" y="9.2" width="20" height="6" rx="1.4" fill="var(--marker)"/><path d="M5 5h14M5 12.2h14M5 19h9" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>Shortlist</a>`;
 
-const empty = `<p class="empty">No mail yet. Everything Shortlist sends in this mode arrives here and goes nowhere else.</p>`;
+const empty = `<p class="empty">No mail yet. In this mode, every email of Shortlist arrives here and nowhere else.</p>`;
 
 /** The mail that is opened: the one asked for, else the newest that holds the words. */
 export function findShown(mails: readonly Mail[], query: MailboxQuery): Mail | undefined {
@@ -45,7 +45,7 @@ export function renderMailbox({ mails, query, source, now }: RenderMailboxOption
   const unread = mails.filter((mail) => !mail.isRead).length;
   const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
   const rows = found.map((mail) => renderRow(mail, query, mail === shown, now)).join('\n');
-  const nothing = `<p class="empty">No email holds these words. <a href="/mailbox">Show all</a></p>`;
+  const nothing = `<p class="empty">No email has these words. <a href="/mailbox">Show all</a></p>`;
   const list = mails.length === 0 ? empty : found.length === 0 ? nothing : `<ul>${rows}</ul>`;
   const pane = shown
     ? renderMail(shown, { query, source, now })

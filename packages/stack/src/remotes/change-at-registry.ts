@@ -78,6 +78,6 @@ async function changeMembers(
   );
   const count = groups[group]?.length ?? 0;
   return count === 0
-    ? `Nobody is in ${group} any more.`
+    ? `The group ${group} is empty now.`
     : `${count} ${count === 1 ? 'is' : 'are'} in ${group}. To give them a version: npm run remotes -- give <remote> <version> ${group}`;
 }

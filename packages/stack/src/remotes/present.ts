@@ -46,7 +46,8 @@ function presentVersions({ versions, live, canary, groups, outages }: RemoteStat
       ...outages
         .filter((each) => each.version === version)
         .map(
-          ({ since, standIn }) => `away since ${since}, in its place ${standIn ?? 'as configured'}`,
+          ({ since, standIn }) =>
+            `unavailable since ${since}, replaced by ${standIn ?? 'as configured'}`,
         ),
     ].join(', ');
   return presentTable(

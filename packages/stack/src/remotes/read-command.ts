@@ -115,7 +115,7 @@ function readWords(
       return { action, remote };
     case 'publish':
       if (!word || !/^https?:$/.test(URL.canParse(word) ? new URL(word).protocol : ''))
-        return `Say where its mf-manifest.json lies: a full http or https address. ${nothingDone}`;
+        return `Name the address of its mf-manifest.json: a full http or https address. ${nothingDone}`;
       return { action, remote, url: new URL(word).href, live };
     case 'team':
       return { action, remote, owner, contact, origins };

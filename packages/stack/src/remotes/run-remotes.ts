@@ -83,7 +83,7 @@ async function runAtDesk(
       const { version } = await desk.publish(remote, { manifest: url, live });
       return live
         ? `${remote} ${version} is published, and live for everybody ${reaches}. To undo it: npm run remotes -- rollback ${remote}`
-        : `${remote} ${version} is published. Nobody gets it yet: npm run remotes -- canary ${remote} ${version} 10, or live ${remote} ${version}`;
+        : `${remote} ${version} is published. No one gets it yet: npm run remotes -- canary ${remote} ${version} 10, or live ${remote} ${version}`;
     }
     case 'live': {
       const { remote, version } = command;

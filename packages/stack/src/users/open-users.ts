@@ -23,7 +23,7 @@ async function findPlace(environment: Environment): Promise<Place> {
   const silent = `No Shortlist runs on ${dataFolder}. Start it (npm start) and run this beside it, with its DATA_DIR. With a MongoDB server, set MONGODB_URI.`;
   const mongodbUri = await findDatabase(dataFolder).catch((error: unknown) => {
     throw new Error(
-      `The folder ${dataFolder} belongs to somebody else. Run the command as the user who runs Shortlist.`,
+      `Another user owns the folder ${dataFolder}. Run the command as the user who runs Shortlist.`,
       { cause: error },
     );
   });

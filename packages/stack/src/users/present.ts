@@ -67,7 +67,7 @@ export function presentUser({ user, sessions, hasGoogle, hasSecondFactor, audit 
 
 /** A table of what operators did, the newest first. */
 export function presentAudit(audit: Audit): string {
-  if (audit.length === 0) return 'Nothing was done by an operator.';
+  if (audit.length === 0) return 'No operator has changed anything.';
   const rows = audit.map(({ at, operator, action, detail, userId }) => [
     at.toISOString(),
     operator,

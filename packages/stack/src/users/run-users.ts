@@ -66,12 +66,12 @@ async function change(users: Users, user: User, command: Change): Promise<string
   switch (command.action) {
     case 'plan':
       await users.setPlan(user, command.plan);
-      return `${email} has the plan ${command.plan} now. It counts once they load a page anew, and within 15 minutes.`;
+      return `${email} has the plan ${command.plan} now. It takes effect when they reload a page, within 15 minutes.`;
     case 'exempt':
       await users.setExempt(user, command.exempt);
       return command.exempt
-        ? `${email} skips the token limit now. It counts once they load a page anew, and within 15 minutes.`
-        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It counts once they load a page anew, and within 15 minutes.`;
+        ? `${email} skips the token limit now. It takes effect when they reload a page, within 15 minutes.`
+        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It takes effect when they reload a page, within 15 minutes.`;
     case 'disable':
       await users.disable(user);
       return `${email} is disabled: its sessions end within 10 seconds, and it can't sign in. Its data stay. To undo it: npm run user -- enable ${email}`;
@@ -83,9 +83,9 @@ async function change(users: Users, user: User, command: Change): Promise<string
       return `${email} can try to sign in at once.`;
     case 'factor-off':
       await users.takeFactorsOff(user);
-      return `${email} signs in without a second factor, until it sets one up again; its owner is told by email.`;
+      return `${email} signs in without a second factor, until it sets one up again; its owner gets an email.`;
     case 'delete':
       await users.remove(user);
-      return `${email} is deleted. Its screenings, candidates, emails and usage go within a minute while Shortlist runs, else once it does; its owner is told by email.`;
+      return `${email} is deleted. Its screenings, candidates, emails and usage go within a minute while Shortlist runs, else once it does; its owner gets an email.`;
   }
 }

@@ -53,7 +53,7 @@ export function verificationMail(
   }: Recipient & { readonly expiresInHours: number; readonly again?: boolean | undefined },
 ): Mail {
   const repeated = again
-    ? 'Somebody signed up with this address more than once, with different passwords. None of them counts: once you have followed this link, we send you another to choose your password. Earlier links no longer work. '
+    ? 'Someone signed up with this address more than once, with different passwords. We accept none of them: after you follow this link, we send you another to choose your password. Earlier links no longer work. '
     : '';
   return renderLinkMail({
     to,

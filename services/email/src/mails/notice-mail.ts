@@ -35,7 +35,7 @@ const notices = {
   addressChangeAsked: {
     subject: 'A new email address was asked for',
     happened:
-      'Somebody signed in to your Shortlist account asked to change its email address. It changes once the link that was sent to the new address is followed. This was asked for',
+      'Someone signed in to your Shortlist account asked to change its email address. It changes when they follow the link we sent to the new address. They asked',
     advice:
       'If it was you, there is nothing to do here. If it was not, choose a new password now; it ends every session, and the link stops working:',
     path: '/forgot-password',
@@ -49,7 +49,7 @@ const notices = {
   addressInUse: {
     subject: 'Somebody asked to use your email address',
     happened:
-      'The owner of another Shortlist account asked to use this email address. It has an account of its own, so nothing has changed. This was asked for',
+      'The owner of another Shortlist account asked to use this email address. It already has its own account, so nothing has changed. They asked',
     advice: 'If it was you, sign in with this address instead, or choose another one there:',
     path: '/signin',
   },
@@ -84,10 +84,11 @@ const notices = {
     path: '/forgot-password',
   },
   webhookDisabled: {
-    subject: 'A webhook was switched off',
+    subject: 'A webhook was disabled',
     happened:
-      'A webhook of your Shortlist account was switched off, as its address took nothing for days. This was noticed',
-    advice: 'What was not delivered is listed there. Mend the address and switch it on again:',
+      'We disabled a webhook of your Shortlist account because deliveries failed for several days. This happened',
+    advice:
+      'Your account page lists the failed deliveries. Fix the URL and switch the webhook on again:',
     path: '/account#api',
   },
   other: {

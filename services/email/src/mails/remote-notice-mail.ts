@@ -10,15 +10,14 @@ function paragraphsOf(appUrl: string, notice: RemoteNotice): string[] {
   const when = `${longDate(new Date(at))} at ${at.slice(11, 16)} UTC`;
   if (notice.about === 'back') {
     return [
-      `The version ${version} of ${remote} can be had again. Since ${when} people at ${appUrl} get it as before.`,
-      'If it fails once more, another version takes its place until somebody makes it live again.',
+      `The version ${version} of ${remote} is available again. Since ${when} people at ${appUrl} get it as before.`,
+      'If it fails once more, another version replaces it until someone makes it live again.',
     ];
   }
-  const instead =
-    standIn === null ? 'what the deployment is configured with' : `the version ${standIn}`;
+  const instead = standIn === null ? 'the configured version' : `the version ${standIn}`;
   return [
-    `The version ${version} of ${remote} could not be had three times in a row. Since ${when} people at ${appUrl} get ${instead} in its place.`,
-    'Please look whether the server of its files answers, lets other origins read them, and has the manifest that was published. Once that is so for five minutes, the version is given again by itself; the second time only when somebody makes it live again.',
+    `The version ${version} of ${remote} was unavailable three times in a row. Since ${when} people at ${appUrl} get ${instead} instead.`,
+    'Please check that the server of its files answers, allows other origins, and has the published manifest. After five minutes without errors the version returns by itself; after a second outage, only when someone makes it live again.',
   ];
 }
 
@@ -28,12 +27,12 @@ export function remoteNoticeMail(appUrl: string, notice: RemoteNotice): Mail {
   const paragraphs = [
     `Hello ${team},`,
     ...paragraphsOf(appUrl, notice),
-    `Who gets which version: npm run remotes -- list ${remote} --gateway ${appUrl}`,
+    `See the versions and their users: npm run remotes -- list ${remote} --gateway ${appUrl}`,
   ].map(oneLine);
   return {
     to,
     subject:
-      about === 'away' ? `A version of ${remote} can not be had` : `A version of ${remote} is back`,
+      about === 'away' ? `A version of ${remote} is unavailable` : `A version of ${remote} is back`,
     text: paragraphs.join('\n\n') + '\n',
     html: renderPage(paragraphs.map((text) => renderParagraph(escapeHtml(text))).join('\n'), 'en'),
   };

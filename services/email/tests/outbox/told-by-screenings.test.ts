@@ -184,7 +184,7 @@ describe('screenings that do not answer', () => {
         read,
         (state) => screenings.claims === tries + 1 && state.counts.queued === 1,
       );
-      expect(entryOf(waiting, ada)?.reason).toContain('the screening did not answer');
+      expect(entryOf(waiting, ada)?.reason).toContain('the screening did not confirm');
       sendAts.push(entryOf(waiting, ada)?.sendAt?.slice(14, 19));
     }
     expect(sendAts).toEqual(['00:10', '00:20', '00:40', '01:20']);

@@ -71,7 +71,7 @@ describe('a mail about a candidate’s request', () => {
     expect(only?.parsed.text).toContain(
       'https://app.shortlist.test/your-data#confirm=secret-of-the-link',
     );
-    expect(only?.parsed.text).toContain('nobody learns of it');
+    expect(only?.parsed.text).toContain('your address stays private');
   });
 
   it('is not sent when it is not owed any more, or its recruiter is gone', async () => {
@@ -125,7 +125,7 @@ describe('a mail about a candidate’s request', () => {
     expect(only?.parsed.subject).toBe(subject);
     expect(only?.parsed.text).toContain(text);
     expect(only?.parsed.text).toContain(
-      'Answered by Brookfield Bcc: x@example.com, by means of Shortlist.',
+      'Answered by Brookfield Bcc: x@example.com through Shortlist.',
     );
     expect(only?.parsed.text).not.toContain('evil.example');
     expect(only?.parsed.html).not.toContain('<b>agree');

@@ -100,8 +100,8 @@ describe('which rejections may be sent', () => {
     expect([...reasons]).toEqual(
       expect.arrayContaining([
         [ids['Ada'], 'This candidate is shortlisted.'],
-        [ids['Cara'], 'This candidate is not rejected: somebody has to decide first.'],
-        [ids['Dora'], expect.stringMatching(/no address/)],
+        [ids['Cara'], 'This candidate is not rejected. Please decide first.'],
+        [ids['Dora'], expect.stringMatching(/no valid email address/)],
         ['nobody', expect.stringMatching(/does not exist/)],
       ]),
     );
@@ -215,7 +215,7 @@ describe('claiming a rejection', () => {
     await settled('Ben', 'failed');
     expect(await claim('Ben', 'one')).toEqual({
       mail: null,
-      reason: 'This attempt to send the email is over.',
+      reason: 'This attempt to send the email has ended.',
     });
   });
 
@@ -227,7 +227,7 @@ describe('claiming a rejection', () => {
 
   it.each([
     ['who is shortlisted', 'Ada', {}, /shortlisted/],
-    ['without an address', 'Dora', {}, /no address/],
+    ['without an address', 'Dora', {}, /no valid email address/],
     ['who is not there', 'nobody', {}, /does not exist/],
     ['of somebody else', 'Ben', { userId: 'mallory' }, /not yours/],
     ['of another screening', 'Ben', { jobId: 'another' }, /not yours/],

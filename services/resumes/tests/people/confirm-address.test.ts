@@ -116,7 +116,7 @@ describe('an address that needs checking', () => {
     expect(said.map(({ why }) => why)).toEqual([
       `The address ${CUT} is right.`,
       `The address is ${WHOLE}, not ${CUT}.`,
-      'What was said about the address was taken back.',
+      'The check of the address was undone.',
     ]);
   });
 

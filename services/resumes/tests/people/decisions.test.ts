@@ -135,7 +135,10 @@ describe('deciding', () => {
     const at = first.rows[0]?.candidate.override?.at;
     const late = await decide(to('Ben', 'maybe', { replaces: null }));
     expect(late.skipped).toEqual([
-      { candidateId: ids['Ben'], reason: expect.stringMatching(/^Somebody decided about this/) },
+      {
+        candidateId: ids['Ben'],
+        reason: expect.stringMatching(/^Someone else decided about this/),
+      },
     ]);
     const undone = await decide({ ...to('Ben', null, { replaces: at }), undo: true });
     expect(undone.rows[0]?.candidate).toMatchObject({ status: 'rejected', override: null });

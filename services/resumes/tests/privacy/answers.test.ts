@@ -245,7 +245,7 @@ describe('other answers', () => {
     for (const there of ['Ada Quill', 'of 100', 'wounds', 'Wards of St. Odile', 'ada-long.pdf'])
       expect(text).toContain(there);
     expect(text).toContain('Asked for: Criterion 1 – says no: “Non-driver”');
-    expect(text).toContain('Kept since 1 March 2026, deleted by itself on 1 March 2027');
+    expect(text).toContain('Kept since 1 March 2026, deleted automatically on 1 March 2027');
     for (const absent of ['Fenchurch', 'Maybe-later', 'Invite', 'Ben'])
       expect(text).not.toContain(absent);
     const second = await open('copy');

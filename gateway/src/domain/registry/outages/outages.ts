@@ -56,7 +56,7 @@ export function markAway(
   const isGiven = [...versionsInUse(record), ...livesBefore(record)].includes(version);
   if (isKnown || !isGiven) return registry;
   const outage = { version, standIn, since: change.at.toISOString() };
-  const detail = `${version}, in its place ${standIn ?? 'as configured'}`;
+  const detail = `${version}, replaced by ${standIn ?? 'as configured'}`;
   return changeRecord(
     registry,
     remote,

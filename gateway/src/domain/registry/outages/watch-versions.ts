@@ -85,7 +85,7 @@ export function watchVersions(options: WatchVersionsOptions): () => Promise<void
     );
     log.error(
       { remote, version, standIn },
-      'a version of a remote can not be had: another one is given',
+      'a version of a remote is unavailable: another one is served',
     );
   }
 

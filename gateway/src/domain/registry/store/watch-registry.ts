@@ -56,7 +56,7 @@ export async function watchRegistry({
   async function opened(): Promise<RegistryStore> {
     if (store) return store;
     throw commonRefusal('Unavailable', {
-      sentence: 'The registry of remotes can not be reached. Please try again in a moment.',
+      sentence: 'The registry of remotes is unavailable. Please try again in a moment.',
     });
   }
   return {

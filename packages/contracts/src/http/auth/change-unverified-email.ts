@@ -6,8 +6,7 @@ import { register } from './register.js';
 
 export const changeUnverifiedEmail = defineOperation({
   name: 'changeUnverifiedEmail',
-  summary:
-    'Correct the address of an account that is not verified yet; its password proves whose it is',
+  summary: 'Correct the address of an unverified account; its password proves ownership',
   method: 'POST',
   path: '/auth/change-unverified-email',
   auth: 'public',
@@ -16,7 +15,7 @@ export const changeUnverifiedEmail = defineOperation({
   body: z.extend(login.body, { newEmail: emailAddress }).check(
     z.refine(({ email, newEmail }) => email.toLowerCase() !== newEmail.toLowerCase(), {
       path: ['newEmail'],
-      message: 'Please enter another address than the one you signed up with.',
+      message: 'Please enter a different address from the one you signed up with.',
     }),
   ),
   response: message,

@@ -7,7 +7,7 @@ import { weakPassword } from './weak-password.js';
 
 export const register = defineOperation({
   name: 'register',
-  summary: 'Create an account; a verification email follows, nobody is signed in',
+  summary: 'Create an account and send a verification email; does not sign in',
   method: 'POST',
   path: '/auth/register',
   auth: 'public',

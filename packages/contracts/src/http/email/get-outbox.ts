@@ -6,7 +6,7 @@ import { outboxErrors, outboxParams } from './outbox-parts.js';
 
 export const getOutbox = defineOperation({
   name: 'getOutbox',
-  summary: "What becomes of a screening's rejection emails, from confirming to the mail server",
+  summary: "Show the status of a screening's rejection emails, from confirming to the mail server",
   method: 'GET',
   path: '/email/outbox/{jobId}',
   auth: 'user',

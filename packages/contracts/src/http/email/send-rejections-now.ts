@@ -5,7 +5,7 @@ import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
 /** Answers before they have left: the outbox then says what becomes of each. */
 export const sendRejectionsNow = defineOperation({
   name: 'sendRejectionsNow',
-  summary: 'Send waiting rejection emails without waiting longer',
+  summary: 'Send waiting rejection emails now',
   method: 'POST',
   path: '/email/outbox/{jobId}/send-now',
   auth: 'user',

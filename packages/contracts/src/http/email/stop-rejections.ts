@@ -5,7 +5,7 @@ import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
 /** Emails being sent can't be stopped; their state shows that. */
 export const stopRejections = defineOperation({
   name: 'stopRejections',
-  summary: 'Take waiting rejection emails out of the outbox',
+  summary: 'Remove waiting rejection emails from the outbox',
   method: 'POST',
   path: '/email/outbox/{jobId}/stop',
   auth: 'user',

@@ -8,7 +8,7 @@ import { beginExport } from '../internal/begin-export.js';
  */
 export const exportData = defineOperation({
   name: 'exportData',
-  summary: 'Everything that is kept for the user, as JSON files in a ZIP archive',
+  summary: 'Export all data of the user, as JSON files in a ZIP archive',
   method: 'POST',
   path: '/export',
   auth: 'user',

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.js';
 /** Asked by the gateway at the auth service before it makes an export of all data; nobody else reaches it. */
 export const beginExport = defineOperation({
   name: 'beginExport',
-  summary: 'Count an export of the user, who may have one at a time and a few an hour',
+  summary: 'Count an export of the user: one at a time, and a few an hour',
   method: 'POST',
   path: '/internal/exports',
   auth: 'user',
@@ -18,7 +18,7 @@ export const beginExport = defineOperation({
     TooManyExports: {
       status: 429,
       message:
-        'Your data was exported {count} times within an hour, which is as often as it may be. Please try again in {wait}.',
+        'Your data was exported {count} times within an hour, which is the limit. Please try again in {wait}.',
     },
   },
 });

@@ -5,7 +5,7 @@ import { defineOperation } from '../../operation.js';
 /** Asked by the gateway at the auth service. Not below /api: nobody else reaches it through the gateway. */
 export const checkSession = defineOperation({
   name: 'checkSession',
-  summary: 'Whether a session goes on',
+  summary: 'Check whether a session is valid',
   method: 'GET',
   path: '/internal/sessions/{id}',
   auth: 'public',

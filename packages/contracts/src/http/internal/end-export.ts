@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.js';
 /** Says that an export is over, whether it was made, cancelled or failed. Not to be reached from outside. */
 export const endExport = defineOperation({
   name: 'endExport',
-  summary: 'Let the user begin another export',
+  summary: 'Allow the user another export',
   method: 'POST',
   path: '/internal/exports/end',
   auth: 'user',

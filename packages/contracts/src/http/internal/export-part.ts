@@ -7,7 +7,7 @@ import { answerSeconds, defineOperation } from '../../operation.js';
  */
 export const exportPart = defineOperation({
   name: 'exportPart',
-  summary: 'What the service keeps for the user',
+  summary: 'Export the data that the service keeps for the user',
   method: 'GET',
   path: '/internal/export',
   auth: 'user',

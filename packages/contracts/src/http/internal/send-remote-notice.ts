@@ -10,7 +10,7 @@ const version = z.string().check(z.minLength(1), z.maxLength(100));
 export const sendRemoteNotice = defineOperation({
   name: 'sendRemoteNotice',
   summary:
-    'Mail the team of a remote that a version can not be had, or can be had again; once for each id',
+    'Mail the team of a remote that a version is unavailable, or available again; once for each id',
   method: 'POST',
   path: '/internal/remote-notices',
   auth: 'public',

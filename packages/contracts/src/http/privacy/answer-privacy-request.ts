@@ -8,7 +8,7 @@ const people = z.array(personRef).check(z.maxLength(1000));
 
 export const answerPrivacyRequest = defineOperation({
   name: 'answerPrivacyRequest',
-  summary: 'Delete or send what is kept of a candidate, say what was corrected, or decline',
+  summary: 'Answer a privacy request: delete or send the data, describe a correction, or decline',
   method: 'POST',
   path: '/privacy/requests/{id}/answer',
   auth: 'user',
@@ -43,7 +43,7 @@ export const answerPrivacyRequest = defineOperation({
     },
     PeopleChanged: {
       status: 409,
-      message: 'What is kept has changed meanwhile. Please look at the request again.',
+      message: 'The stored data has changed. Please look at the request again.',
     },
     ScreeningRunning: {
       status: 409,

@@ -10,7 +10,7 @@ import { plainLine, privacyLimits, privacyWishes } from '../../privacy.js';
  */
 export const requestPrivacy = defineOperation({
   name: 'requestPrivacy',
-  summary: 'A candidate asks what is kept about them, or to have it corrected or deleted',
+  summary: 'Ask as a candidate for one’s data, its correction or its deletion',
   method: 'POST',
   path: '/privacy/requests',
   auth: 'public',

@@ -19,7 +19,7 @@ export const jobErrors = {
   },
   ProtectedCriterion: {
     status: 422,
-    message: 'Please take "{text}" out of the criteria. {reason}',
+    message: 'Please remove "{text}" from the requirements. {reason}',
   },
   QuotaExhausted: {
     status: 402,

@@ -46,7 +46,7 @@ export function takeTurn({ models, clock, log }: Context, turn: Turn): Promise<n
   return retryConflicts(
     {
       log,
-      sentence: 'This is being tried many times at once. Please wait a moment and try again.',
+      sentence: 'Too many attempts at once. Please wait a moment and try again.',
       about: { brake: brake.name },
     },
     async () => {

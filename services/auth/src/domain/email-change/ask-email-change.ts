@@ -29,7 +29,7 @@ export async function askEmailChange(
   const asked = normalizeEmail(newEmail);
   if (asked === email) {
     throw commonRefusal('InvalidInput', {
-      sentence: 'This is the address of your account already.',
+      sentence: 'Your account already has this address.',
     });
   }
   await brakeAddressChange(context, userId);

@@ -26,7 +26,7 @@ export async function beginExport(context: Context, userId: string): Promise<voi
   const now = clock().getTime();
   const wait = (until: Date) => describeWait(Math.ceil((until.getTime() - now) / 1000));
   const nextAt = new Date(now + longestMs);
-  const sentence = 'Your data is being asked for many times at once. Please try again in a moment.';
+  const sentence = 'Too many exports of your data at once. Please try again in a moment.';
   await retryConflicts({ log, sentence, about: { userId } }, async () => {
     const found = await turns.findOne({ _id });
     if (found && found.nextAt.getTime() > now) {

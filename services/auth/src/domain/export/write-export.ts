@@ -28,7 +28,7 @@ const coverage = {
   mailTokens: { what: 'Links in emails that were not followed yet', why: secret },
   refreshTokens: { what: 'Tokens of your sessions', why: secret },
   signInTickets: { what: 'Sign-ins between their two steps', why: secret },
-  passkeyChallenges: { what: 'What a passkey was just asked to sign', why: secret },
+  passkeyChallenges: { what: 'Challenges that a passkey is about to sign', why: secret },
   spentIdentityTokens: { what: 'Hashes of Google’s tokens, kept for minutes', why: secret },
   turns: {
     what: 'Counts that slow down guesses',
@@ -36,7 +36,7 @@ const coverage = {
   },
   deletions: {
     what: 'Deletions of accounts',
-    why: 'There is one only for an account that is gone.',
+    why: 'They exist only for deleted accounts.',
   },
 } as const satisfies ExportCoverage<keyof Models>;
 
@@ -100,17 +100,20 @@ export async function writeExport(
   const { passwordHash } = await getUser(context, userId);
   const profile = await users.findOne({ _id: userId }, profileView);
   await writer.value(
-    { path: coverage.users, about: 'Who you are to Shortlist: names, address, company and plan.' },
+    { path: coverage.users, about: 'Your profile: names, address, company and plan.' },
     { ...profile, hasPassword: passwordHash !== noPassword },
   );
   await writer.value(
-    { path: coverage.sessions, about: 'Where you are or were signed in.' },
+    { path: coverage.sessions, about: 'Your sessions, current and past.' },
     await sessions.findReadable({ userId }, sessionView, { sort: { createdAt: 1 } }),
   );
   await writeSignIn(context, userId, writer);
   const tokens = await apiTokens.findReadable({ userId }, apiTokenView, { sort: { createdAt: 1 } });
   await writer.value(
-    { path: coverage.apiTokens, about: 'Access tokens that you made for programs, without them.' },
+    {
+      path: coverage.apiTokens,
+      about: 'Access tokens that you made for programs, without their secrets.',
+    },
     tokens.map(({ name, scopes, createdAt, expiresAt, lastUsedOn }) => ({
       name,
       scopes,

@@ -6,8 +6,7 @@ const resultView = rejectionDelivery.pick('state', 'reason');
 
 type EmailResult = Omit<http.BulkEmailResult, 'email'>;
 
-const inProgress =
-  'This email is being sent at the moment. What became of it shows here within a minute.';
+const inProgress = 'This email is being sent. Its result shows here within a minute.';
 
 /** The result of an email that this request may not send, according to its record. */
 export function resultOf({

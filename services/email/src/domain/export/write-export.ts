@@ -16,7 +16,7 @@ const coverage = {
   },
   contactCounts: {
     what: 'How many messages came by the contact form',
-    why: 'What is written there goes to the support mailbox and is not kept; the number is kept for an hour.',
+    why: 'Messages go to the support mailbox and are not kept; the number is kept for an hour.',
   },
   deletedScreenings: {
     what: 'Hashes of deleted screenings',
@@ -24,7 +24,7 @@ const coverage = {
   },
   deletedUsers: {
     what: 'Hashes of deleted accounts',
-    why: 'There is one only for an account that is gone.',
+    why: 'They exist only for deleted accounts.',
   },
 } as const satisfies ExportCoverage<keyof Models>;
 
@@ -51,7 +51,7 @@ export async function writeExport(
   const file = {
     path: coverage.deliveries,
     about:
-      'Rejection emails that wait, were sent, stopped or failed: to whom, when, and why. Their texts stand with the candidates of the screening.',
+      'Rejection emails that wait, were sent, stopped or failed: to whom, when, and why. Their texts are with the candidates of the screening.',
   };
   await writer.list(file, (add) =>
     models.deliveries.eachReadable(

@@ -29,7 +29,7 @@ export async function takeFromLimits(
   if (!(await countWithin(sendCounts, { _id: recipient, limit: limits.recipient, expiresAt }))) {
     return {
       why: 'recipient-limit',
-      reason: `This address has got as many rejection emails today as one address may get. Please send this one after ${from}.`,
+      reason: `This address has reached its limit of rejection emails today. Please send this one after ${from}.`,
     };
   }
   if (await countWithin(sendCounts, { _id: account, limit: limits.account, expiresAt }))

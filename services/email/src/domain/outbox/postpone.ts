@@ -6,7 +6,7 @@ const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
 export const waitsForScreenings =
-  'It waits, because the screening did not answer whether it may be sent. It is tried again by itself.';
+  'It waits because the screening did not confirm that it may be sent. We will try again.';
 
 /** How long to wait after so many tries without an answer, in milliseconds: twice as long each time, to a minute. */
 export function pauseAfter(tries: number): number {

@@ -28,8 +28,7 @@ const standing: Readonly<Record<RejectionDelivery['state'], string | null>> = {
   stopped: null,
   sending: 'This email is being sent at the moment.',
   sent: 'This email was sent before. A person gets one rejection for a screening.',
-  unknown:
-    'This email may have arrived: nobody can tell. It is not sent again, so that nobody gets it twice.',
+  unknown: 'This email may have arrived. We will not resend it, so that it does not arrive twice.',
 };
 
 /**

@@ -16,9 +16,9 @@ const toldAgainMs = 60_000;
 const timeView = rejectionDelivery.pick('at');
 
 const interrupted =
-  'Sending was interrupted, so the email may or may not have arrived. It is not sent again by itself.';
+  'Sending was interrupted, so the email may or may not have arrived. We will not resend it automatically.';
 const interruptedInOutbox =
-  'Sending was interrupted before the mail server got this email. It is tried again by itself.';
+  'Sending was interrupted before the mail server got this email. We will try again.';
 const interruptedBefore =
   'Sending was interrupted before the mail server got this email, so it was not sent. You can send it again.';
 

@@ -12,7 +12,7 @@ export type ClaimAnswer =
   /** Nobody knows whether it was granted. `isAway`: nobody answered at all, so others need not be asked for now. */
   | { readonly kind: 'unanswered'; readonly isAway: boolean };
 
-const notSendable = 'This person is not to get a rejection email any more.';
+const notSendable = 'This person no longer gets a rejection email.';
 
 /** Asks the screenings for the right to send a rejection. Never rejects. */
 export async function askForClaim(

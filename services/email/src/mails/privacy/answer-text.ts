@@ -2,7 +2,7 @@ import { oneLine } from '../mail.js';
 import { type FoundMail, type Letter, wishes } from './letter.js';
 
 const complaint =
-  'If you do not agree, write to whom you applied to, or complain to your data protection authority.';
+  'If you do not agree, write to the company you applied to, or complain to your data protection authority.';
 
 function copyOf({ parts }: FoundMail): string[] {
   if (parts.length === 0) return ['Nothing of it is kept any more.'];
@@ -14,14 +14,14 @@ export function answerText(mail: FoundMail): Letter {
   const { answer, reason, wish } = mail;
   const by = oneLine(mail.by);
   const asked = `You asked ${wishes[wish].asked}.`;
-  const signed = `Answered by ${by}, by means of Shortlist.`;
+  const signed = `Answered by ${by} through Shortlist.`;
   switch (answer) {
     case 'deleted':
       return {
         subject: 'Your data was deleted',
         intro: `${asked} ${by} has deleted it.`,
         texts: [
-          'Gone are the text of your resume, what was read in it, its score with the reasons, notes, comments and emails. Nothing can be restored. With this email your name and address go, too.',
+          'We deleted the text of your resume, its data, its score with the reasons, notes, comments and emails. Nothing can be restored. With this email we also delete your name and address.',
           signed,
         ],
       };

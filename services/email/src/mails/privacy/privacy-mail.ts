@@ -19,16 +19,16 @@ function write(appUrl: string, mail: FoundMail): Letter {
         link: `${appUrl}/your-data#confirm=${encodeURIComponent(mail.token ?? '')}`,
         label: 'Confirm my request',
         texts: [
-          `The link works for ${privacyLinkHours} hours. If you did not ask for this, ignore this email: nothing happens, and nobody learns of it.`,
+          `The link works for ${privacyLinkHours} hours. If you did not ask for this, ignore this email: nothing happens, and your address stays private.`,
         ],
       };
     case 'passed-on':
       return {
         subject: 'Your privacy request was passed on',
-        intro: `You asked ${wish.asked}. Your request was passed on to everybody who keeps a resume with this address in Shortlist.`,
+        intro: `You asked ${wish.asked}. We passed your request on to every company that keeps a resume with this address in Shortlist.`,
         texts: [
           `Each of them answers you by email, by ${dueOf(mail)} at the latest. They decide about your data; Shortlist processes it for them.`,
-          'A resume that does not contain this email address cannot be found by it. If you applied with another one, please ask with that, too.',
+          'We can’t find a resume without this email address in it. If you applied with another one, please ask with that, too.',
         ],
       };
     case 'nothing-kept':
@@ -36,7 +36,7 @@ function write(appUrl: string, mail: FoundMail): Letter {
         subject: 'Nothing is kept with your email address',
         intro: `You asked ${wish.asked}. No screening in Shortlist keeps a resume with this email address now.`,
         texts: [
-          'A resume that does not contain this email address cannot be found by it, nor one that is only just being read. If you applied with another address, please ask with that, too.',
+          'We can’t find a resume without this email address in it, or one that is still being read. If you applied with another address, please ask with that, too.',
         ],
       };
     case 'asked':

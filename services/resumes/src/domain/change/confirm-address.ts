@@ -26,7 +26,7 @@ export interface ConfirmAddressInput extends CandidateOfUser {
 }
 
 function sentence(found: string, address: string | null): string {
-  if (address === null) return 'What was said about the address was taken back.';
+  if (address === null) return 'The check of the address was undone.';
   if (address === found) return `The address ${address} is right.`;
   return `The address is ${address}, not ${found === '' ? 'blank' : found}.`;
 }

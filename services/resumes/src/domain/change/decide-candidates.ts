@@ -34,13 +34,13 @@ export interface DecideCandidatesInput extends JobOfUser {
 }
 
 const MEANWHILE =
-  'Somebody decided about this candidate meanwhile. Please look at it again before you change it.';
+  'Someone else decided about this candidate. Please look again before you change it.';
 
 const withdrawn: Readonly<Record<Choice | 'none', string>> = {
   shortlisted: 'The candidate was moved to the shortlist.',
   maybe: 'The candidate was put aside to be looked at again.',
   rejected: 'The candidate can no longer be mailed.',
-  none: 'The decision to reject the candidate was taken back.',
+  none: 'The decision to reject the candidate was undone.',
 };
 
 function isSame(known: StoredOverride | null, next: StoredOverride | null): boolean {

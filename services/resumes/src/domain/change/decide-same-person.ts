@@ -68,7 +68,7 @@ export async function decideSamePerson(
           to: status,
           score: countedOf(file)?.score ?? 0,
           comparisonScore: job.comparisonScore,
-          why: sentence(nameSome(others.map((id) => names.get(id) ?? 'a file that is gone')), same),
+          why: sentence(nameSome(others.map((id) => names.get(id) ?? 'a removed file')), same),
         };
         const set = { said: sayOf(file.said, others, same), ...(same ? { separate: false } : {}) };
         return { set, decision };

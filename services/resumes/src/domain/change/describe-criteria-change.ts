@@ -45,5 +45,5 @@ export function describeCriteriaChange(
   ];
   if (sentences.length > 0) return sentences.join(' ');
   const isReordered = after.criteria.some(({ id }, at) => before.criteria[at]?.id !== id);
-  return isReordered ? 'Criteria in another order.' : null;
+  return isReordered ? 'Requirements in another order.' : null;
 }

@@ -23,7 +23,7 @@ export interface MarkCandidatesInput extends JobOfUser {
   readonly by: string;
 }
 
-const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please take one away first.`;
+const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please remove one first.`;
 const NOTE_CHANGED = 'Somebody else changed this note in the meantime.';
 
 /** True when another note stands than the one that was seen by whoever wrote `note`. */

@@ -20,7 +20,7 @@ export const coverage = {
   },
   privacyRequests: {
     what: 'Requests of candidates that nobody confirmed yet, or that were passed on',
-    why: 'They belong to no account; what was passed on to you stands in privacy-requests.json.',
+    why: 'They belong to no account; requests passed on to you are in privacy-requests.json.',
   },
   privacyPlaces: {
     what: 'How many requests an address or a network made lately',
@@ -32,6 +32,6 @@ export const coverage = {
   },
   deletedUsers: {
     what: 'Hashes of the ids of deleted accounts',
-    why: 'There is one only for an account that is gone.',
+    why: 'They exist only for deleted accounts.',
   },
 } as const satisfies ExportCoverage<keyof Models>;

@@ -46,17 +46,17 @@ export async function writeExport(
     { months: chosen?.months ?? retentionMonths.most, recordYears: chosen?.recordYears ?? null },
   );
   await writer.value(
-    { path: coverage.webhooks, about: 'Addresses that are told what happens, without secrets.' },
+    { path: coverage.webhooks, about: 'Your webhooks, without their secrets.' },
     await webhooks.findReadable({ userId }, webhookView, { sort: { createdAt: 1 } }),
   );
   await writer.list(
-    { path: coverage.webhookDeliveries, about: 'What they were told in the last days.' },
+    { path: coverage.webhookDeliveries, about: 'Deliveries of your webhooks in the last days.' },
     (add) => webhookDeliveries.eachReadable({ userId }, deliveryView, { batchSize: BATCH }, add),
   );
   await writer.list(
     {
       path: coverage.privacyCases,
-      about: 'What candidates asked about their data, and your answers.',
+      about: 'Requests of candidates about their data, and your answers.',
     },
     (add) => privacyCases.eachReadable({ userId }, caseView, { batchSize: BATCH }, add),
   );
@@ -76,7 +76,7 @@ export async function writeExport(
   }
   await writer.leaveOut({
     what: 'The resume files',
-    why: 'They were read in memory and not kept; the text that was read of each stands with its candidate.',
+    why: 'They were read in memory and not kept; the text of each is with its candidate.',
   });
   await writer.leaveOutCollections(coverage);
 }

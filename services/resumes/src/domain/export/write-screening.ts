@@ -85,7 +85,7 @@ export async function writeScreening(
   await writer.value(
     file(
       coverage.jobs,
-      'The job description, the criteria, the settings and what came of the screening.',
+      'The job description, the requirements, the settings and the results of the screening.',
     ),
     screening,
   );
@@ -105,7 +105,7 @@ export async function writeScreening(
     writer,
     file(
       coverage.decisionRecords,
-      'Who or what decided when about whom: sealed lines, each with the hash of the one before.',
+      'Every decision with its author and time: sealed lines, each with the hash of the one before.',
     ),
   );
   const about =

@@ -28,8 +28,8 @@ const CONTESTED =
   'This candidate is being changed again and again right now. Please try again in a moment.';
 const CHANGING =
   'This screening is being changed right now. Whether the candidate stays rejected is not known yet.';
-const NO_ADDRESS = 'The resume shows no address that an email can be sent to.';
-const OVER = 'This attempt to send the email is over.';
+const NO_ADDRESS = 'The resume shows no valid email address.';
+const OVER = 'This attempt to send the email has ended.';
 
 function refuse(reason: string): Claimed {
   return { mail: null, reason };

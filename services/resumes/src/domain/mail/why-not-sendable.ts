@@ -12,8 +12,7 @@ type Sendable = Pick<CandidateRecord, 'otherMail' | 'personId' | 'links' | 'addr
   readonly result: Pick<StoredResult, 'status' | 'email' | 'flags'> | null;
 };
 
-const NOT_DRAFTED =
-  'No rejection email is drafted: the resume shows no address that an email can be sent to.';
+const NOT_DRAFTED = 'No rejection email is drafted: the resume shows no valid email address.';
 
 export const UNKNOWN_JOB = 'This screening does not exist or is not yours.';
 export const UNKNOWN_CANDIDATE =
@@ -27,7 +26,7 @@ function whyMailed({ status }: StoredMail): string {
     case 'sending':
       return 'A rejection email is being sent to this candidate already.';
     default:
-      return 'A rejection email may have reached this candidate already. It is not sent again by itself.';
+      return 'A rejection email may have reached this candidate already. We will not resend it automatically.';
   }
 }
 
@@ -52,7 +51,7 @@ export function whyNotSendable(person: Sendable): string | null {
   if (person.otherMail) return whyMailed(person.otherMail);
   if (person.result?.status === 'shortlisted') return 'This candidate is shortlisted.';
   if (person.result?.status !== 'rejected') {
-    return 'This candidate is not rejected: somebody has to decide first.';
+    return 'This candidate is not rejected. Please decide first.';
   }
   if (!person.draft || person.draft.withdrawn) return NOT_DRAFTED;
   return sharedAddress(person) ?? addressDoubt(person);

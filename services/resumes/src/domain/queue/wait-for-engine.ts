@@ -17,7 +17,7 @@ const LOST_AFTER = 2;
 const WAITING =
   'The AI provider is not answering. The screening waits and goes on by itself as soon as it does.';
 const STANDS_STILL =
-  'The screening stands still and no resume is lost. Retry when this is mended, or go on with the local engine.';
+  'The screening has paused; no resume is lost. Retry when this is fixed, or use the local engine.';
 
 const waitingView = jobDocument.pick('waiting');
 type Waiting = Pick<JobRecord, '_id' | 'waiting'>;

@@ -4,7 +4,7 @@ import { candidateDocument, type CandidateRecord } from '../../models/candidate.
 import type { JobRecord } from '../../models/job.js';
 
 const MESSAGE =
-  'This version of Shortlist can’t read what is stored of this file. Nothing is lost: ask whoever runs Shortlist to update it.';
+  'This version of Shortlist can’t read the stored data of this file. Nothing is lost: ask your administrator to update Shortlist.';
 
 const knownView = candidateDocument.pick('jobId', 'runId', 'userId', 'position', 'fileName');
 

@@ -30,7 +30,7 @@ export function findAddressProblem(address: string, allowsPrivate: boolean): str
     return 'Please remove name and password from the address.';
   if (allowsPrivate) return null;
   if (url.protocol !== 'https:') return 'The address must begin with https://.';
-  if (!isOutside(url)) return 'The address lies in a private network, where nothing is sent.';
+  if (!isOutside(url)) return 'The address is in a private network, where we send nothing.';
   // A URL leaves out the port 443.
   if (url.port !== '') return 'Webhooks go to port 443 only. Please remove the port.';
   return null;

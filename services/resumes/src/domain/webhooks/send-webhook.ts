@@ -33,7 +33,7 @@ export interface SendWebhookInput {
 const timeoutMs = 15_000;
 const maxRead = 2048;
 const shownCharacters = 300;
-const PRIVATE = 'Its name leads into a private network, which is not told anything.';
+const PRIVATE = 'Its name leads into a private network, where we send nothing.';
 
 function describeError(error: unknown): string {
   if (error instanceof PrivateAddressError) return PRIVATE;

@@ -18,7 +18,7 @@ export const longestPauseMs = 1000 * Math.max(...pausesSeconds) * (1 + jitter);
 const gone = 410;
 const UNREADABLE =
   'Its secret can’t be read at this Shortlist any more. Please make a new secret for it.';
-const OFF = 'The webhook was switched off, as its address took nothing for days.';
+const OFF = 'We disabled the webhook because deliveries failed for several days.';
 
 type Tried = Pick<DeliveryRecord, '_id' | 'attempts'>;
 

@@ -8,12 +8,12 @@ import { accountsOf, monthOf } from '../account-id.js';
 const coverage = {
   accounts: 'usage/tokens.json',
   outcomes: {
-    what: 'Messages about charges that were taken',
-    why: 'They repeat what stands in usage/tokens.json, so that nothing is charged twice.',
+    what: 'Messages about charges',
+    why: 'They repeat usage/tokens.json, so that nothing is charged twice.',
   },
   deletedUsers: {
     what: 'Hashes of deleted accounts',
-    why: 'There is one only for an account that is gone.',
+    why: 'They exist only for deleted accounts.',
   },
 } as const satisfies ExportCoverage<keyof Models>;
 

@@ -6,7 +6,7 @@ import { ownerProof, proofErrors } from '../owner-proof.js';
 /** Answers the same whether or not somebody else has the address, so that accounts can't be found out. */
 export const changeEmail = defineOperation({
   name: 'changeEmail',
-  summary: 'Mail a link to a new address of the account, which counts once it is followed',
+  summary: 'Mail a link to a new address of the account; following it changes the address',
   method: 'POST',
   path: '/auth/change-email',
   auth: 'user',

@@ -7,7 +7,7 @@ import { weakPassword } from '../weak-password.js';
 
 export const changePassword = defineOperation({
   name: 'changePassword',
-  summary: 'Set another password, or a first one; every other session ends',
+  summary: 'Set a new or first password; every other session ends',
   method: 'POST',
   path: '/auth/change-password',
   auth: 'user',

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const confirmEmailChange = defineOperation({
   name: 'confirmEmailChange',
-  summary: 'Make the address that a link was mailed to the address of its account',
+  summary: 'Confirm a new address of the account by its link',
   method: 'POST',
   path: '/auth/confirm-email-change',
   auth: 'public',
@@ -23,7 +23,7 @@ export const confirmEmailChange = defineOperation({
     },
     AddressInUse: {
       status: 409,
-      message: 'This address has an account of its own by now.',
+      message: 'This address now has its own account.',
     },
   },
 });

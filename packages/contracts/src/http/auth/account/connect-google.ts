@@ -30,7 +30,7 @@ export const connectGoogle = defineOperation({
     },
     IdentityInUse: {
       status: 409,
-      message: 'This Google account signs in to another Shortlist account already.',
+      message: 'This Google account already signs in to another Shortlist account.',
     },
     AnotherIdentityConnected: {
       status: 409,

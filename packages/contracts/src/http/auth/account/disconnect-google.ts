@@ -4,7 +4,7 @@ import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const disconnectGoogle = defineOperation({
   name: 'disconnectGoogle',
-  summary: 'Stop taking the Google account that is connected',
+  summary: 'Disconnect the Google account',
   method: 'POST',
   path: '/auth/account/google/disconnect',
   auth: 'user',

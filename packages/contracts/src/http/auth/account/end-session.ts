@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const endSession = defineOperation({
   name: 'endSession',
-  summary: 'Sign out one of the user’s sessions; it counts within 10 seconds',
+  summary: 'Sign out one of the user’s sessions, within 10 seconds',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   auth: 'user',

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const endSessions = defineOperation({
   name: 'endSessions',
-  summary: 'Sign out everywhere, or everywhere else; it counts within 10 seconds',
+  summary: 'Sign out everywhere, or everywhere else, within 10 seconds',
   method: 'POST',
   path: '/auth/end-sessions',
   auth: 'user',

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const getAccount = defineOperation({
   name: 'getAccount',
-  summary: 'How the signed-in user signs in, and what waits to be confirmed',
+  summary: 'Show how the user signs in, and changes that await confirmation',
   method: 'GET',
   path: '/auth/account',
   auth: 'user',

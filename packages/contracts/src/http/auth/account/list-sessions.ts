@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const listSessions = defineOperation({
   name: 'listSessions',
-  summary: 'Where the user is signed in, the caller’s session first, then the last used',
+  summary: 'List the user’s sessions: the caller’s first, then the last used',
   method: 'GET',
   path: '/auth/sessions',
   auth: 'user',

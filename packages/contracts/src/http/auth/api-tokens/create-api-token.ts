@@ -9,7 +9,7 @@ const { maxNameCharacters, lifetimesDays, perAccount } = apiTokenLimits;
 
 export const createApiToken = defineOperation({
   name: 'createApiToken',
-  summary: 'Make an access token of the API; its owner is told by mail',
+  summary: 'Create an access token of the API; its owner gets a mail',
   method: 'POST',
   path: '/auth/api-tokens',
   auth: 'user',
@@ -30,7 +30,7 @@ export const createApiToken = defineOperation({
     scopes: z
       .array(z.enum(apiScopes))
       .check(
-        z.minLength(1, 'Please choose at least one thing that the token may do.'),
+        z.minLength(1, 'Please choose at least one permission.'),
         z.maxLength(apiScopes.length, 'Please name each scope once.'),
       ),
     /** Null: it ends when it is revoked. */

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const revokeApiToken = defineOperation({
   name: 'revokeApiToken',
-  summary: 'End an access token of the API; it counts within 10 seconds',
+  summary: 'Revoke an access token of the API, within 10 seconds',
   method: 'DELETE',
   path: '/auth/api-tokens/{id}',
   auth: 'user',

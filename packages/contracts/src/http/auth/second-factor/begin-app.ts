@@ -5,7 +5,7 @@ import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const beginAuthenticatorApp = defineOperation({
   name: 'beginAuthenticatorApp',
-  summary: 'Make the secret of an authenticator app; it counts once a code of it is confirmed',
+  summary: 'Create the secret of an authenticator app; confirming a code of it turns it on',
   method: 'POST',
   path: '/auth/second-factor/app/begin',
   auth: 'user',

@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const getSecondFactor = defineOperation({
   name: 'getSecondFactor',
-  summary: 'What the signed-in user has set up as a second factor',
+  summary: 'Show the second factors of the signed-in user',
   method: 'GET',
   path: '/auth/second-factor',
   auth: 'user',

@@ -4,7 +4,7 @@ import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const renewRecoveryCodes = defineOperation({
   name: 'renewRecoveryCodes',
-  summary: 'Ten new recovery codes; those of before stop working',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
   auth: 'user',

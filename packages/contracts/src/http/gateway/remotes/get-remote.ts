@@ -5,7 +5,7 @@ import { remoteState } from './remote-state.js';
 
 export const getRemote = defineOperation({
   name: 'getRemote',
-  summary: 'Versions of a remote, who gets which, and who did what',
+  summary: 'Show the versions of a remote, their users and the changes',
   method: 'GET',
   path: '/remotes/{remote}',
   auth: 'team',

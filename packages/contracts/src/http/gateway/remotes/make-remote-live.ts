@@ -4,7 +4,7 @@ import { pageTaken, remoteErrors, remoteParams, unknownVersion, versionName } fr
 
 export const makeRemoteLive = defineOperation({
   name: 'makeRemoteLive',
-  summary: 'Give a version of a remote to everybody, and end its canary',
+  summary: 'Give a version of a remote to all users, and end its canary',
   method: 'POST',
   path: '/remotes/{remote}/live',
   auth: 'team',

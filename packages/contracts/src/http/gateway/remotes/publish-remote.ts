@@ -24,7 +24,7 @@ export const publishRemote = defineOperation({
     ...pageTaken,
     OriginRefused: {
       status: 403,
-      message: 'Builds of this remote may not lie there. An operator can add the origin.',
+      message: 'Builds of this remote are not allowed at that origin. An operator can add it.',
     },
     BuildRefused: {
       status: 422,

@@ -6,8 +6,7 @@ import { criterion, leftOutWish } from '../../../screening.js';
 /** Costs nothing: the local engine reads the description, whichever engine is to score. */
 export const proposeCriteria = defineOperation({
   name: 'proposeCriteria',
-  summary:
-    'What a job description asks for, as criteria to confirm or change before resumes are scored',
+  summary: 'Propose criteria from a job description, to confirm or change before scoring',
   method: 'POST',
   path: '/resumes/criteria',
   auth: 'user',

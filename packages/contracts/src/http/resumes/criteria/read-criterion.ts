@@ -4,7 +4,7 @@ import { criterionInput, leftOutWish } from '../../../screening.js';
 
 export const readCriterion = defineOperation({
   name: 'readCriterion',
-  summary: 'What the engine reads in one criterion, and what of it must not be judged',
+  summary: 'Read one criterion as the engine does, with the parts it must not judge',
   method: 'POST',
   path: '/resumes/criterion',
   auth: 'user',

@@ -40,7 +40,7 @@ export const rescoreJob = defineOperation({
     JobNotComplete: jobErrors.JobNotComplete,
     UnknownCriterion: {
       status: 422,
-      message: 'This screening has no such criterion. Please reload the page and try again.',
+      message: 'This screening has no such requirement. Please reload the page and try again.',
     },
     NoCriterionLeft: {
       status: 422,

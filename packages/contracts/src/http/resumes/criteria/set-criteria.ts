@@ -8,8 +8,7 @@ import { jobAnswer, jobParams } from '../job-params.js';
 /** Criteria whose text is new are judged for every candidate; verdicts on the others are kept. */
 export const setCriteria = defineOperation({
   name: 'setCriteria',
-  summary:
-    "Change a completed screening's title and criteria; candidates are judged again where it needs",
+  summary: "Change a completed screening's title and criteria; rescores candidates where needed",
   method: 'PUT',
   path: '/resumes/job/{id}/criteria',
   auth: 'user',
@@ -35,7 +34,7 @@ export const setCriteria = defineOperation({
     EngineUnavailable: {
       status: 503,
       message:
-        'The criteria are changed, but the AI provider is not answering. The resumes are judged by them as soon as it does.',
+        'The requirements are changed, but the AI provider is not answering. We rescore the resumes as soon as it does.',
     },
   },
 });

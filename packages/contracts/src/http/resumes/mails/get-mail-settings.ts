@@ -3,7 +3,7 @@ import { defineOperation } from '../../../operation.js';
 
 export const getMailSettings = defineOperation({
   name: 'getMailSettings',
-  summary: "How the account's rejection emails are sent and signed",
+  summary: "Show how the account's rejection emails are sent and signed",
   method: 'GET',
   path: '/resumes/mail-settings',
   auth: 'user',

@@ -8,7 +8,7 @@ import { candidateParams } from '../job-params.js';
 /** Until somebody confirms a doubtful address, nothing is sent to it. `candidateId` names any file of the candidate. */
 export const confirmAddress = defineOperation({
   name: 'confirmAddress',
-  summary: "Say which address is a candidate's, or take that back",
+  summary: "Confirm or correct a candidate's address, or undo that",
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/confirm-address',
   auth: 'user',

@@ -17,7 +17,7 @@ const reason = z
  */
 export const decideCandidates = defineOperation({
   name: 'decideCandidates',
-  summary: 'Decide about one or many candidates of a screening, or take decisions back',
+  summary: 'Decide about one or many candidates of a screening, or undo decisions',
   method: 'POST',
   path: '/resumes/job/{id}/decide',
   auth: 'user',

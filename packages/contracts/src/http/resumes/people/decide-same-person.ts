@@ -11,7 +11,7 @@ const maxOthers = 20;
 /** Ids may name any file of a person; what is decided is of these files, whatever is scored or added later. */
 export const decideSamePerson = defineOperation({
   name: 'decideSamePerson',
-  summary: 'Say that candidates are one person, or that each is another one',
+  summary: 'Say whether candidates are one person or different people',
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/same-person',
   auth: 'user',

@@ -4,7 +4,7 @@ import { keptRecord } from './decision-seal.js';
 
 export const listKeptRecords = defineOperation({
   name: 'listKeptRecords',
-  summary: 'Decision records that outlived their screening, the last deleted first',
+  summary: 'List decision records of deleted screenings, the last deleted first',
   method: 'GET',
   path: '/resumes/decision-records',
   auth: 'user',

@@ -9,7 +9,7 @@ import { candidateParams, jobAnswer } from '../job-params.js';
  */
 export const scoreFile = defineOperation({
   name: 'scoreFile',
-  summary: 'Score a file all the same that was taken for something else than a resume',
+  summary: 'Score a file anyway that was not recognised as a resume',
   method: 'POST',
   path: '/resumes/job/{id}/files/{candidateId}/score',
   auth: 'user',

@@ -3,7 +3,7 @@ import { retention } from './retention.js';
 
 export const getRetention = defineOperation({
   name: 'getRetention',
-  summary: 'How long the user’s screenings are kept, and what each choice would delete',
+  summary: 'Show how long the user’s screenings are kept, and what each choice would delete',
   method: 'GET',
   path: '/resumes/retention',
   auth: 'user',

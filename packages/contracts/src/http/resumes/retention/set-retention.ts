@@ -6,7 +6,7 @@ import { retention } from './retention.js';
 /** Deletes nothing at once: until `deletesAt` of the answer it can be changed back. */
 export const setRetention = defineOperation({
   name: 'setRetention',
-  summary: 'Choose how long screenings, and decision records without them, are kept',
+  summary: 'Set how long to keep screenings, and decision records without them',
   method: 'PUT',
   path: '/resumes/retention',
   auth: 'user',

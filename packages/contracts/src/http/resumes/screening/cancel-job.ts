@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 /** Resumes being scored at that moment may still finish; the others are listed as cancelled and cost nothing. */
 export const cancelJob = defineOperation({
   name: 'cancelJob',
-  summary: 'Stop a running screening; what was scored stays',
+  summary: 'Stop a running screening; scored resumes stay',
   method: 'POST',
   path: '/resumes/job/{id}/cancel',
   auth: 'user',

@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 /** For when a waiting screening's results are worth more than its remaining resumes. */
 export const finishJob = defineOperation({
   name: 'finishJob',
-  summary: 'Complete a screening that waits; what is not scored is listed as such',
+  summary: 'Complete a waiting screening; list the rest as not scored',
   method: 'POST',
   path: '/resumes/job/{id}/finish',
   auth: 'user',

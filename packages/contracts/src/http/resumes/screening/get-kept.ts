@@ -4,7 +4,7 @@ import { defineOperation } from '../../../operation.js';
 /** Data that an account loses when it is deleted. */
 export const getKept = defineOperation({
   name: 'getKept',
-  summary: 'How much is kept for the user',
+  summary: 'Count the data kept for the user',
   method: 'GET',
   path: '/resumes/kept',
   auth: 'user',

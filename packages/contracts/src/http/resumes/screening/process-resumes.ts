@@ -44,7 +44,7 @@ export const processResumes = defineOperation({
             } catch {
               ctx.issues.push({
                 code: 'custom',
-                message: 'The criteria could not be read.',
+                message: 'The requirements could not be read.',
                 input: text,
               });
               return z.NEVER;

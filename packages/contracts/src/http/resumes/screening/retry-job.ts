@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 /** For when the cause of a screening's wait is fixed: the key, the credit, the network, or Shortlist itself. */
 export const retryJob = defineOperation({
   name: 'retryJob',
-  summary: 'Let a screening that waits go on at once',
+  summary: 'Resume a waiting screening at once',
   method: 'POST',
   path: '/resumes/job/{id}/retry',
   auth: 'user',

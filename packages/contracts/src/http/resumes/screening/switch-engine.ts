@@ -7,7 +7,7 @@ import { jobParams } from '../job-params.js';
 /** For when the AI provider is down: the local engine scores every resume, even those already scored. */
 export const switchEngine = defineOperation({
   name: 'switchEngine',
-  summary: 'Let a running screening go on with the local engine',
+  summary: 'Continue a running screening with the local engine',
   method: 'POST',
   path: '/resumes/job/{id}/engine',
   auth: 'user',

@@ -28,7 +28,7 @@ export const createShare = defineOperation({
         .string()
         .check(
           z.trim(),
-          z.maxLength(shareLimits.label, 'Please keep whom it is for under 120 characters.'),
+          z.maxLength(shareLimits.label, 'Please keep the recipient under 120 characters.'),
         ),
       '',
     ),

@@ -7,7 +7,7 @@ import { jobParams } from '../job-params.js';
 /** Safe to repeat. It goes from the page of its link, too. */
 export const deleteComment = defineOperation({
   name: 'deleteComment',
-  summary: 'Delete a comment for good; answers those that are left',
+  summary: 'Delete a comment for good; returns the remaining ones',
   method: 'DELETE',
   path: '/resumes/job/{id}/comments/{commentId}',
   auth: 'user',

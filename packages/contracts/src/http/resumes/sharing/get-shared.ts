@@ -5,7 +5,7 @@ import { shareErrors, shareToken } from './share-token.js';
 
 export const getShared = defineOperation({
   name: 'getShared',
-  summary: 'The shortlist that a link shows',
+  summary: 'Show the shortlist of a link',
   method: 'POST',
   path: '/resumes/shared',
   auth: 'public',

@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 
 export const listComments = defineOperation({
   name: 'listComments',
-  summary: 'What people with a link wrote about the candidates of a screening, oldest first',
+  summary: 'List the comments of people with a link, oldest first',
   method: 'GET',
   path: '/resumes/job/{id}/comments',
   auth: 'user',

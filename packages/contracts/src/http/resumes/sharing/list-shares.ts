@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 
 export const listShares = defineOperation({
   name: 'listShares',
-  summary: 'The links of a screening that work, newest first',
+  summary: 'List the active links of a screening, newest first',
   method: 'GET',
   path: '/resumes/job/{id}/shares',
   auth: 'user',

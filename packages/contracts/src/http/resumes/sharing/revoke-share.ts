@@ -7,7 +7,7 @@ import { jobParams } from '../job-params.js';
 /** Safe to repeat. What was written by the link stays with the candidates. */
 export const revokeShare = defineOperation({
   name: 'revokeShare',
-  summary: 'Make a link to a screening stop working at once',
+  summary: 'Revoke a link to a screening at once',
   method: 'DELETE',
   path: '/resumes/job/{id}/shares/{shareId}',
   auth: 'user',

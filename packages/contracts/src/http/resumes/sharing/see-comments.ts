@@ -8,7 +8,7 @@ import { jobParams } from '../job-params.js';
 /** Safe to repeat; ids that are unknown, or no longer there, change nothing. */
 export const seeComments = defineOperation({
   name: 'seeComments',
-  summary: 'Remember that comments were shown to the user; answers all of the screening',
+  summary: 'Mark comments as seen; returns all of the screening',
   method: 'POST',
   path: '/resumes/job/{id}/comments/seen',
   auth: 'user',

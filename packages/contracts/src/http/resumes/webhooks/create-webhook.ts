@@ -5,7 +5,7 @@ import { wantedEvents, webhookErrors, webhookUrl } from './webhook-parts.js';
 
 export const createWebhook = defineOperation({
   name: 'createWebhook',
-  summary: 'Have an address told, signed by a secret of its own',
+  summary: 'Create a webhook, signed by its own secret',
   method: 'POST',
   path: '/resumes/webhooks',
   auth: 'user',

@@ -4,7 +4,7 @@ import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const deleteWebhook = defineOperation({
   name: 'deleteWebhook',
-  summary: 'Tell an address nothing more, and forget what it was told',
+  summary: 'Delete a webhook and its deliveries',
   method: 'DELETE',
   path: '/resumes/webhooks/{id}',
   auth: 'user',

@@ -5,7 +5,7 @@ import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const listDeliveries = defineOperation({
   name: 'listDeliveries',
-  summary: 'What an address was told and what became of it, the newest 50 of 30 days',
+  summary: 'List the deliveries of a webhook, the newest 50 of 30 days',
   method: 'GET',
   path: '/resumes/webhooks/{id}/deliveries',
   auth: 'user',

@@ -4,7 +4,7 @@ import { webhook } from '../../../webhooks.js';
 
 export const listWebhooks = defineOperation({
   name: 'listWebhooks',
-  summary: 'The addresses that are told when a screening is complete or a decision was made',
+  summary: 'List the webhooks',
   method: 'GET',
   path: '/resumes/webhooks',
   auth: 'user',

@@ -6,7 +6,7 @@ import { webhookParams } from './webhook-parts.js';
 
 export const resendDelivery = defineOperation({
   name: 'resendDelivery',
-  summary: 'Tell an address the same again, under the same webhook-id',
+  summary: 'Resend a delivery, under the same webhook-id',
   method: 'POST',
   path: '/resumes/webhooks/{id}/deliveries/{deliveryId}/resend',
   auth: 'user',

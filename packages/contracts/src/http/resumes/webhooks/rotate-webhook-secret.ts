@@ -4,7 +4,7 @@ import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const rotateWebhookSecret = defineOperation({
   name: 'rotateWebhookSecret',
-  summary: 'A new secret; for 24 hours what is sent is signed with the one before, too',
+  summary: 'Create a new secret; for 24 hours we also sign with the old one',
   method: 'POST',
   path: '/resumes/webhooks/{id}/secret',
   auth: 'user',

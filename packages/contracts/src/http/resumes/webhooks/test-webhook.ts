@@ -5,7 +5,7 @@ import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const testWebhook = defineOperation({
   name: 'testWebhook',
-  summary: 'Send an event to try an address with; it is tried once, within seconds',
+  summary: 'Send a test event, once and within seconds',
   method: 'POST',
   path: '/resumes/webhooks/{id}/test',
   auth: 'user',

@@ -5,7 +5,7 @@ import { wantedEvents, webhookErrors, webhookParams, webhookUrl } from './webhoo
 
 export const updateWebhook = defineOperation({
   name: 'updateWebhook',
-  summary: 'Change what an address is told, or its url; one that was switched off is told again',
+  summary: 'Change the events or the URL of a webhook, and enable it again',
   method: 'PUT',
   path: '/resumes/webhooks/{id}',
   auth: 'user',

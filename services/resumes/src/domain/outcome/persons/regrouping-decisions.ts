@@ -61,6 +61,6 @@ export function countedDecision(change: Regrouped): StoredDecision | null {
 
 /** The line about a file that became a person of its own as another one was told apart from it. */
 export function leftDecision(change: Regrouped, left: ShownCandidate | null): StoredDecision {
-  const why = `No longer counted as the same person as ${left?.fileName ?? 'a file that is gone'}.`;
+  const why = `No longer counted as the same person as ${left?.fileName ?? 'a removed file'}.`;
   return lineOf(change, { kind: 'separated', by: machine(change), why });
 }

@@ -102,7 +102,7 @@ async function describePerson(
   const own = whole.find(({ _id }) => _id === anchor._id);
   if (!own) return [];
   const head = [
-    `Kept since ${longDate(own.createdAt)}, deleted by itself on ${longDate(own.expiresAt)}`,
+    `Kept since ${longDate(own.createdAt)}, deleted automatically on ${longDate(own.expiresAt)}`,
     ...describeDecision(job, own),
     ...(withNotes ? await describeNotes(context, own, ids) : []),
   ];

@@ -4,7 +4,7 @@ import { createdCredential, passkeyErrors, passkeyName } from './credential-answ
 
 export const addPasskey = defineOperation({
   name: 'addPasskey',
-  summary: 'Keep a passkey that the browser has made',
+  summary: 'Add a passkey that the browser created',
   method: 'POST',
   path: '/auth/passkeys',
   auth: 'user',

@@ -6,7 +6,7 @@ import { credentialOptions, passkeyErrors } from './credential-answers.js';
 /** Answers the same to everybody who has no ticket: whose passkey it is to be, the browser alone knows. */
 export const beginPasskeySignIn = defineOperation({
   name: 'beginPasskeySignIn',
-  summary: 'What the browser needs to sign in with a passkey, with a ticket as the second step',
+  summary: 'Options to sign in with a passkey, with a ticket as the second step',
   method: 'POST',
   path: '/auth/passkeys/sign-in/begin',
   auth: 'public',

@@ -5,7 +5,7 @@ import { credentialOptions, passkeyErrors } from './credential-answers.js';
 
 export const beginPasskey = defineOperation({
   name: 'beginPasskey',
-  summary: 'What the browser needs to make a passkey of the signed-in user',
+  summary: 'Options to create a passkey of the signed-in user',
   method: 'POST',
   path: '/auth/passkeys/begin',
   auth: 'user',

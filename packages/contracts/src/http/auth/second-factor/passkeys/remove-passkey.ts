@@ -6,7 +6,7 @@ import { ownPasskeyErrors } from './credential-answers.js';
 
 export const removePasskey = defineOperation({
   name: 'removePasskey',
-  summary: 'Stop taking a passkey',
+  summary: 'Remove a passkey',
   method: 'POST',
   path: '/auth/passkeys/{id}/remove',
   auth: 'user',

@@ -5,7 +5,7 @@ import { ownPasskeyErrors, passkeyName } from './credential-answers.js';
 
 export const renamePasskey = defineOperation({
   name: 'renamePasskey',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   method: 'PATCH',
   path: '/auth/passkeys/{id}',
   auth: 'user',
