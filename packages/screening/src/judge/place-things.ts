@@ -16,6 +16,8 @@ export interface ThingPlace {
   readonly segment: number;
   /** True when it is written as a name: with a capital within the statement, or in capitals. */
   readonly isProper: boolean;
+  /** True when only the title of a job stands for it. */
+  readonly isOfTitle: boolean;
 }
 
 /** Lines of a job's heading: dates, title, employer. */
@@ -59,11 +61,20 @@ export function findThingPlaces(
       end: hit.end,
       segment,
       isProper: isProper(hit.start, hit.end, segment),
+      isOfTitle: false,
     });
   for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
     if (!isHeading(segment)) continue;
     for (const { id, field } of hit.things)
-      places.push({ id, field, start: hit.start, end: hit.end, segment, isProper: false });
+      places.push({
+        id,
+        field,
+        start: hit.start,
+        end: hit.end,
+        segment,
+        isProper: false,
+        isOfTitle: true,
+      });
   }
   return places;
 }
@@ -73,6 +84,8 @@ export interface PlacedThings {
   readonly thing: ReadonlyMap<number, readonly number[]>;
   /** By the segment. */
   readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The segments that show each thing in other words than a title. */
+  readonly done: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Finds what the words of a segment show; segments of which all words count are read once for all readings of a resume. */
@@ -98,12 +111,18 @@ export function placeThings(
   isLeftOut: (at: number) => boolean,
 ): PlacedThings {
   const thing = new Map<number, number[]>();
-  const add = (id: number, segment: number) => {
-    const list = thing.get(id);
-    if (!list) thing.set(id, [segment]);
+  const done = new Map<number, number[]>();
+  const addTo = (map: Map<number, number[]>, id: number, segment: number) => {
+    const list = map.get(id);
+    if (!list) map.set(id, [segment]);
     else if (!list.includes(segment)) list.push(segment);
   };
-  for (const { id, start, segment } of named) if (!isLeftOut(start)) add(id, segment);
+  const add = (id: number, segment: number, isOfTitle = false) => {
+    addTo(thing, id, segment);
+    if (!isOfTitle) addTo(done, id, segment);
+  };
+  for (const { id, start, segment, isOfTitle } of named)
+    if (!isLeftOut(start)) add(id, segment, isOfTitle);
   const work = new Map<number, Set<number>>();
   for (const [segment, { kept, isWhole }] of words.entries()) {
     for (const [id, { isName }] of readSegment(segment, kept, isWhole)) {
@@ -111,5 +130,5 @@ export function placeThings(
       if (!isName) work.set(segment, (work.get(segment) ?? new Set()).add(id));
     }
   }
-  return { thing, work };
+  return { thing, work, done };
 }
