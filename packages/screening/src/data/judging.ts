@@ -27,6 +27,22 @@ export function loadInstructions() {
   );
 }
 
+/** Abbreviations by world of work, with the words that each may stand for. */
+export function loadAbbreviations() {
+  const longNames = z.record(z.string().min(2), phrases);
+  return Object.values(parse('abbreviations.json', z.record(z.string(), longNames)));
+}
+
+/** Words that ask for and show the same, by language (ISO 639-1): forms of one word that no stem joins, and equals. */
+export function loadAlike() {
+  return parse('alike.json', z.record(z.string().length(2), z.array(phrases)));
+}
+
+/** Nouns in all languages by which the same is counted: guests and delegates. */
+export function loadCounted() {
+  return parse('counted.json', z.array(phrases));
+}
+
 /** Worlds of work with the fields of the taxonomy and of `evidence/` that belong to each; a field may belong to several. */
 export function loadWorlds() {
   return parse('worlds.json', z.record(z.string().min(1), phrases));

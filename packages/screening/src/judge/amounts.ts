@@ -1,3 +1,4 @@
+import { loadCounted } from '../data/judging.js';
 import { languages } from '../text/language/language-data.js';
 import { stemOf } from '../text/words/tokens.js';
 import type { JudgedResume } from './judged-resume.js';
@@ -7,11 +8,8 @@ export interface Amount {
   readonly value: number;
   /** 'people', 'money', or the stem of what is counted. */
   readonly of: string;
-}
-
-interface Count {
-  readonly value: number;
-  readonly of: string;
+  /** How often a month, where it is a rate. */
+  readonly perMonth?: number;
 }
 
 const DIGITS = '(\\d{1,3}(?:[.,\\u00a0 ]\\d{3})+|\\d{1,7}(?:[.,]\\d)?)';
@@ -48,6 +46,31 @@ const NO_THING =
 /** A number that is part of a name. */
 const GRADE =
   /(?<!\p{L})(?:level|class|grade|stage|category|edition|nvq|tier|phase|year|band|part|step|code|stufe|klasse|niveau|nivel|livello|poziom|classe|clase|kategorie|catégorie|categoría) ?\d+/giu;
+/** How often a month something is done that is done at each of these times. */
+const RATES: readonly (readonly [name: string, perMonth: number])[] = [
+  ['hour|hr|stunde|heure|hora|ora|uur|godzinę', 160],
+  [
+    'day|daily|shift|night|tag|täglich|schicht|jour|día|turno|giorno|dag|dienst|dzień|dziennie|zmianę|dia',
+    21,
+  ],
+  ['week|weekly|woche|wöchentlich|semaine|semana|settimana|tydzień|tygodniowo', 4.3],
+  ['month|monthly|monat|monatlich|mois|mes|mese|maand|miesiąc|miesięcznie|mês', 1],
+  ['year|yearly|annually|annum|jahr|jährlich|an|año|anno|jaar|rok|rocznie|ano', 1 / 12],
+];
+const BEFORE_RATE =
+  '^(?: \\p{L}{2,14}){0,2}?(?: |/)(?:(?:a|an|per|each|every|pro|je|par|por|al|alla|op|na|w|each working) ?)?';
+const rates = RATES.map(
+  ([names, perMonth]) =>
+    [new RegExp(`${BEFORE_RATE}(?:${names})(?!\\p{L})`, 'iu'), perMonth] as const,
+);
+
+/** One stem for all nouns by which the same is counted. */
+const countedAs = new Map(
+  loadCounted().flatMap(([first = '', ...others]) =>
+    others.map((noun) => [stemOf(noun.toLowerCase()), stemOf(first.toLowerCase())] as const),
+  ),
+);
+
 /** Words that make a least number of what follows or precedes. */
 const LEAST =
   /(?<![\p{L}\p{N}])\d[\d.,]*\+|\d-bed|(?<!\p{L})(?:of \d|or (?:more|faster|above|over)|at least|minimum|over|above|more than|exceeding|mindestens|ab|über|au moins|plus de|al menos|más de|almeno|oltre|minstens|meer dan|co najmniej|ponad|pelo menos|mais de)(?!\p{L})/iu;
@@ -59,10 +82,15 @@ const numberWords = new Map(
 );
 const WORD = /\p{L}{3,14}/gu;
 
-/** A text with digits in place of its words for numbers. */
+/** 'Or more' between a number and what it counts. */
+const OR_MORE =
+  /(?<=\d) (?:or more|or above|or over|plus|oder mehr|und mehr|ou plus|et plus|o más|o più|of meer|lub więcej|ou mais)(?!\p{L})/giu;
+
+/** A text with digits in place of its words for numbers, and a plus in place of 'or more'. */
 const withDigits = (text: string) =>
   text
     .replace(GRADE, ' ')
+    .replace(OR_MORE, '+')
     .replace(WORD, (word) => String(numberWords.get(word.toLowerCase()) ?? word));
 
 function valueOf(digits: string, factor: string | undefined): number {
@@ -72,20 +100,28 @@ function valueOf(digits: string, factor: string | undefined): number {
 }
 
 /** The numbers of people, of money and of things in a text. */
-function countsIn(written: string): readonly Count[] {
+function countsIn(written: string): readonly Amount[] {
   const text = withDigits(written);
-  const money = [...text.matchAll(MONEY)].map(([, a, aFactor, b, bFactor]): Count => ({
+  const money = [...text.matchAll(MONEY)].map(([, a, aFactor, b, bFactor]): Amount => ({
     value: valueOf(a ?? b ?? '', aFactor ?? bFactor),
     of: 'money',
   }));
   const people = [...text.matchAll(GROUP_FIRST), ...text.matchAll(NUMBER_FIRST)].map(
-    ([, digits = '', factor]): Count => ({ value: valueOf(digits, factor), of: 'people' }),
+    ([, digits = '', factor]): Amount => ({ value: valueOf(digits, factor), of: 'people' }),
   );
   const things = [...text.matchAll(COUNTED)].flatMap(
-    ([, digits = '', factor, noun = '', next = '']) =>
-      (NO_THING.test(noun) ? [] : [noun, next])
+    ({ 0: { length }, 1: digits = '', 2: factor, 3: noun = '', 4: next = '', index }) => {
+      const rest = text.slice(index + length - (next && NO_THING.test(next) ? next.length + 1 : 0));
+      const rate = rates.find(([pattern]) => pattern.test(rest))?.[1];
+      return (NO_THING.test(noun) ? [] : [noun, next])
         .filter((each) => each !== '' && !NO_THING.test(each))
-        .map((each): Count => ({ value: valueOf(digits, factor), of: stemOf(each.toLowerCase()) })),
+        .map((each): Amount => {
+          const stem = stemOf(each.toLowerCase());
+          const of = countedAs.get(stem) ?? stem;
+          const value = valueOf(digits, factor);
+          return rate === undefined ? { value, of } : { value, of, perMonth: rate };
+        });
+    },
   );
   return [...money, ...people, ...things];
 }
@@ -101,13 +137,14 @@ export function amountAsked(text: string): Amount | null {
 
 /** How much of an amount a resume shows, 0–1, and the statement that gives most; null where none gives a number. */
 export function amountShown(
-  { value, of }: Amount,
+  { value, of, perMonth }: Amount,
   { analysis, kept }: JudgedResume,
 ): { readonly share: number; readonly segment: number } | null {
   let best: { share: number; segment: number } | null = null;
   for (const [segment, { start, end }] of analysis.segments.entries()) {
     for (const count of countsIn(kept.slice(start, end).replace(/\s/g, ' '))) {
-      const share = Math.min(1, count.value / value);
+      const times = perMonth && count.perMonth ? count.perMonth / perMonth : 1;
+      const share = Math.min(1, (count.value * times) / value);
       if (count.of === of && share > (best?.share ?? 0)) best = { share, segment };
     }
   }

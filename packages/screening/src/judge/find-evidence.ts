@@ -20,6 +20,14 @@ function sharedSegments(roots: readonly string[], { places }: JudgedResume): rea
   return first.filter((segment) => others.every((segments) => segments.includes(segment)));
 }
 
+/** Segments that write an abbreviation, or the name it is short for. */
+function segmentsOfLetters(
+  letters: string,
+  { initials, abbreviations, longNames }: JudgedResume,
+): readonly number[] {
+  return [initials, abbreviations, longNames].flatMap((each) => each.get(letters) ?? []);
+}
+
 /**
  * Worth of a unit in each segment that shows it: a skill in full where it is named, and `byWords` where only its words
  * occur.
@@ -43,21 +51,21 @@ function worthOf(
   }
   if (unit.kind === 'word') {
     for (const segment of resume.places.word.get(unit.root) ?? []) worth.set(segment, unit.weight);
-    if (unit.isAbbreviation)
-      for (const segment of resume.initials.get(unit.root) ?? []) worth.set(segment, unit.weight);
+    for (const segment of unit.letters === null ? [] : segmentsOfLetters(unit.letters, resume))
+      worth.set(segment, unit.weight);
     return worth;
   }
   const raise = (segments: readonly number[], weight: number) => {
     for (const segment of segments) worth.set(segment, Math.max(weight, worth.get(segment) ?? 0));
   };
   raise(sharedSegments(unit.roots, resume), unit.byWords);
-  const { thing } = resume.places;
-  const raiseAll = (ids: Iterable<number>, weight: number) => {
-    for (const id of ids) raise(thing.get(id) ?? [], weight);
+  const { thing, done } = resume.places;
+  const raiseAll = (ids: Iterable<number>, weight: number, places = thing) => {
+    for (const id of ids) raise(places.get(id) ?? [], weight);
   };
   for (const { shown, inPart, generals, equivalent } of unit.ids.map(proofsOf)) {
     const telling = [...generals].filter((id) => proofsOf(id).breadth <= MAX_BREADTH);
-    if (!unit.isHeld) raiseAll(telling, unit.weight * OF_A_GENERAL);
+    if (!unit.isHeld) raiseAll(telling, unit.weight * OF_A_GENERAL, done);
     raiseAll(inPart, unit.weight * IN_PART);
     if (unit.takesEquivalent) raiseAll(equivalent, unit.weight);
     raiseAll(shown, unit.weight);
@@ -147,7 +155,10 @@ const IN_ONE_CLAUSE = 0.8;
  * True when a clause of the resume has the words of a criterion that are nothing but words: 'sales pipeline, design of the
  * account plan' has both words of 'pipeline design' and means something else.
  */
-function standTogether({ demands }: Requirement, { places }: JudgedResume): boolean {
+function standTogether(
+  { demands, initials }: Requirement,
+  { places, abbreviations }: JudgedResume,
+): boolean {
   const units = demands.flatMap(({ options }) => options.flat());
   const words = units.flatMap((unit) => (unit.kind === 'word' && unit.weight > LOOSE ? unit : []));
   const isChoice = demands.some(({ options }) => options.length > 1);
@@ -158,7 +169,12 @@ function standTogether({ demands }: Requirement, { places }: JudgedResume): bool
       shown.set(clause, (shown.get(clause) ?? 0) + weight);
   }
   const wanted = words.reduce((sum, { weight }) => sum + weight, 0);
-  return Math.max(0, ...shown.values()) >= wanted * IN_ONE_CLAUSE;
+  const abbreviated = initials
+    .filter(({ letters }) => abbreviations.has(letters))
+    .map(({ roots }) =>
+      words.reduce((sum, { root, weight }) => sum + (roots.has(root) ? weight : 0), 0),
+    );
+  return Math.max(0, ...shown.values(), ...abbreviated) >= wanted * IN_ONE_CLAUSE;
 }
 
 /** Evidence in a resume of the things that a criterion asks for. */

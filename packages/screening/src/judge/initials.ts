@@ -1,4 +1,5 @@
-import type { Token } from '../text/words/tokens.js';
+import { loadAbbreviations } from '../data/judging.js';
+import { type Token, tokenize } from '../text/words/tokens.js';
 
 /** The initials of some words that follow each other, with the roots of those words. */
 export interface Initials {
@@ -34,15 +35,52 @@ export function initialsOf(tokens: readonly Token[]): readonly Run[] {
 }
 
 /** An abbreviation as texts write it: 'IPL', 'KYC'. */
-export const ABBREVIATION = /^\p{Lu}{3,5}s?$/u;
+const ABBREVIATION = /^\p{Lu}{3,5}s?$/u;
+const lettersOf = (word: string) => word.toLowerCase().replace(/(?<=.{2})s$/, '');
+
+/** The letters of a word that is written as an abbreviation, in lower case; null for any other word. */
+export function abbreviationOf(word: string): string | null {
+  return ABBREVIATION.test(word) || written.has(word) ? lettersOf(word) : null;
+}
+
+interface LongName {
+  readonly letters: string;
+  readonly stems: readonly string[];
+}
+
+const plainLetters = (abbreviation: string) =>
+  abbreviation.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const stemsOf = (name: string) =>
+  tokenize(name).flatMap(({ lower, stem }) => (SMALL.test(lower) ? [] : stem));
+
+const longNames = loadAbbreviations().flatMap((world) =>
+  Object.entries(world).flatMap(([abbreviation, names]) =>
+    names.map((name: string): LongName => ({ letters: plainLetters(abbreviation), stems: stemsOf(name) })),
+  ),
+);
+const byFirst = new Map<string, LongName[]>();
+for (const name of longNames) {
+  const [first = ''] = name.stems;
+  byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
+}
+/** As they are written, so that a word in lower case is none: 'must' is no 'MUST'. */
+const written = new Set(loadAbbreviations().flatMap((world) => Object.keys(world)));
+
+/** The known names in full among some words, with the abbreviation that each has. */
+export function longNamesIn(tokens: readonly Token[]): readonly Run[] {
+  const words = tokens.filter(({ lower }) => !SMALL.test(lower));
+  return words.flatMap(({ stem }, at) =>
+    (byFirst.get(stem) ?? [])
+      .filter(({ stems }) => stems.every((each, offset) => words[at + offset]?.stem === each))
+      .map(({ letters, stems }) => ({ letters, words: words.slice(at, at + stems.length) })),
+  );
+}
 
 /** The abbreviations among the words of a statement, in lower case; none where it writes all its words in capitals. */
 export function abbreviationsIn(tokens: readonly Token[], text: string): readonly string[] {
-  const written = tokens.map(({ start, end }) => text.slice(start, end));
-  if (!written.some((word) => /^\p{Lu}?\p{Ll}{3}/u.test(word))) return [];
-  return written
-    .filter((word) => ABBREVIATION.test(word))
-    .map((word) => word.toLowerCase().replace(/s$/, ''));
+  const words = tokens.map(({ start, end }) => text.slice(start, end));
+  if (!words.some((word) => /^\p{Lu}?\p{Ll}{3}/u.test(word))) return [];
+  return words.flatMap((word) => abbreviationOf(word) ?? []);
 }
 
 /** Runs of words that a text writes as one name: each with a capital, and nothing but blanks between them. */

@@ -8,7 +8,7 @@ import { ENDS_CLAUSE } from './clause.js';
 import { degreeLevels } from './degree.js';
 import { type DatedBlock, datedBlocks } from './evidence-years.js';
 import { type Frame, type FramedStretch, framedStretches } from './frames.js';
-import { abbreviationsIn, initialsOf, namedRuns } from './initials.js';
+import { abbreviationsIn, initialsOf, longNamesIn, namedRuns } from './initials.js';
 import { listSegments } from './listed.js';
 import {
   createSegmentReader,
@@ -27,6 +27,8 @@ export interface JudgedResume {
     readonly thing: ReadonlyMap<number, readonly number[]>;
     /** Things that work shows without naming them, by the segment. */
     readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+    /** As `thing`, without those that only the title of a job stands for. */
+    readonly done: ReadonlyMap<number, readonly number[]>;
     readonly word: ReadonlyMap<string, readonly number[]>;
     /** Clauses in which each word is found, numbered through the text; commas, colons, brackets and dashes end one. */
     readonly clause: ReadonlyMap<string, readonly number[]>;
@@ -35,6 +37,8 @@ export interface JudgedResume {
   readonly abbreviations: ReadonlyMap<string, readonly number[]>;
   /** Segments with a name of several words, by its initials in lower case. */
   readonly initials: ReadonlyMap<string, readonly number[]>;
+  /** Segments with the name of a known abbreviation in full, by its letters in lower case. */
+  readonly longNames: ReadonlyMap<string, readonly number[]>;
   /** The text with blanks in place of what shows nothing. */
   readonly kept: string;
   /** Segments that only list words: by their form, or under a heading of skills. */
@@ -102,7 +106,7 @@ function fieldsOf({ analysis, lists }: Reading): ReadonlySet<string> {
 function readWithout(reading: Reading, left: Stretches): JudgedResume {
   const { analysis, years, blocks, lists, named, codes } = reading;
   const { segments, tokens, segmentOfToken, text } = analysis;
-  const rootOf = rootsIn(codes[0]);
+  const rootsOf = [...new Set(codes)].map(rootsIn);
   const isLeftOut = coverage(left, text.length);
   const word = new Map<string, number[]>();
   const clause = new Map<string, number[]>();
@@ -119,15 +123,18 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
       if (own) own.isWhole = false;
       continue;
     }
-    const root = rootOf(token);
-    addTo(word, root, segment);
     own?.kept.push(token);
-    addTo(clause, root, clauses);
+    for (const root of new Set(rootsOf.map((rootOf) => rootOf(token)))) {
+      addTo(word, root, segment);
+      addTo(clause, root, clauses);
+    }
   }
   const abbreviations = new Map<string, number[]>();
   const initials = new Map<string, number[]>();
+  const longNames = new Map<string, number[]>();
   for (const [segment, { kept: some }] of bySegment.entries()) {
     for (const letters of abbreviationsIn(some, text)) addTo(abbreviations, letters, segment);
+    for (const { letters } of longNamesIn(some)) addTo(longNames, letters, segment);
     for (const name of namedRuns(some, text))
       for (const { letters } of initialsOf(name)) addTo(initials, letters, segment);
   }
@@ -143,6 +150,7 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
     places: { ...placeThings(named, bySegment, reading.readSegment, isLeftOut), word, clause },
     abbreviations,
     initials,
+    longNames,
     kept,
     lists,
     fields: fieldsOf(reading),

@@ -48,9 +48,13 @@ function outside<Key>(
 
 /** The resume without what some of its segments show. */
 export function withoutSegments(resume: JudgedResume, segments: ReadonlySet<number>): JudgedResume {
-  const { thing, word } = resume.places;
+  const { thing, done, word } = resume.places;
   const degrees = resume.degrees.filter(({ segment }) => !segments.has(segment));
-  const places = { thing: outside(thing, segments), word: outside(word, segments) };
+  const places = {
+    thing: outside(thing, segments),
+    done: outside(done, segments),
+    word: outside(word, segments),
+  };
   return { ...resume, degrees, places: { ...resume.places, ...places } };
 }
 
@@ -62,6 +66,7 @@ export function withoutLists(resume: JudgedResume): JudgedResume {
     ...resume,
     places: {
       thing: outside(resume.places.thing, resume.lists, (id) => isHeld(thingOf(id))),
+      done: outside(resume.places.done, resume.lists),
       word: outside(resume.places.word, resume.lists),
       clause: resume.places.clause,
       work: resume.places.work,

@@ -3,6 +3,7 @@ import { coverage } from '../text/words/coverage.js';
 import type { Token } from '../text/words/tokens.js';
 import type { DatedBlock } from './evidence-years.js';
 import { knowledge } from './things/knowledge.js';
+import { type Likeness, thingsLike } from './things/likeness.js';
 import { thingsShownBy } from './things/shown-by.js';
 import { findThings } from './things/things.js';
 
@@ -16,6 +17,8 @@ export interface ThingPlace {
   readonly segment: number;
   /** True when it is written as a name: with a capital within the statement, or in capitals. */
   readonly isProper: boolean;
+  /** True when only the title of a job stands for it. */
+  readonly isOfTitle: boolean;
 }
 
 /** Lines of a job's heading: dates, title, employer. */
@@ -59,11 +62,20 @@ export function findThingPlaces(
       end: hit.end,
       segment,
       isProper: isProper(hit.start, hit.end, segment),
+      isOfTitle: false,
     });
   for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
     if (!isHeading(segment)) continue;
     for (const { id, field } of hit.things)
-      places.push({ id, field, start: hit.start, end: hit.end, segment, isProper: false });
+      places.push({
+        id,
+        field,
+        start: hit.start,
+        end: hit.end,
+        segment,
+        isProper: false,
+        isOfTitle: true,
+      });
   }
   return places;
 }
@@ -73,17 +85,35 @@ export interface PlacedThings {
   readonly thing: ReadonlyMap<number, readonly number[]>;
   /** By the segment. */
   readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The segments that show each thing in other words than a title. */
+  readonly done: ReadonlyMap<number, readonly number[]>;
+}
+
+/** How like a thing a statement has to be to show it: by few words only the things it is most like. */
+const LIKE = { rank: 5, words: 3, cosine: 0.6 } as const;
+const LIKE_BY_FEW = { rank: 2, words: 2, cosine: 0.85 } as const;
+
+const isLike = ({ words, cosine }: Likeness, at: number) =>
+  [LIKE, LIKE_BY_FEW].some(
+    (least) => at < least.rank && words >= least.words && cosine >= least.cosine,
+  );
+
+/** What the words of a segment show, and the things that the segment is like. */
+interface ReadSegment {
+  readonly shown: ReadonlyMap<number, { readonly isName: boolean }>;
+  readonly like: readonly number[];
 }
 
 /** Finds what the words of a segment show; segments of which all words count are read once for all readings of a resume. */
 export function createSegmentReader(codes: readonly string[]) {
-  const known = new Map<number, ReadonlyMap<number, { readonly isName: boolean }>>();
+  const known = new Map<number, ReadSegment>();
   return (segment: number, words: readonly Token[], isWhole: boolean) => {
     const made = isWhole ? known.get(segment) : undefined;
     if (made) return made;
-    const shown = thingsShownBy(words, { codes });
-    if (isWhole) known.set(segment, shown);
-    return shown;
+    const like = thingsLike(words).flatMap((each, at) => (isLike(each, at) ? each.id : []));
+    const read = { shown: thingsShownBy(words, { codes }), like };
+    if (isWhole) known.set(segment, read);
+    return read;
   };
 }
 
@@ -98,18 +128,26 @@ export function placeThings(
   isLeftOut: (at: number) => boolean,
 ): PlacedThings {
   const thing = new Map<number, number[]>();
-  const add = (id: number, segment: number) => {
-    const list = thing.get(id);
-    if (!list) thing.set(id, [segment]);
+  const done = new Map<number, number[]>();
+  const addTo = (map: Map<number, number[]>, id: number, segment: number) => {
+    const list = map.get(id);
+    if (!list) map.set(id, [segment]);
     else if (!list.includes(segment)) list.push(segment);
   };
-  for (const { id, start, segment } of named) if (!isLeftOut(start)) add(id, segment);
+  const add = (id: number, segment: number, isOfTitle = false) => {
+    addTo(thing, id, segment);
+    if (!isOfTitle) addTo(done, id, segment);
+  };
+  for (const { id, start, segment, isOfTitle } of named)
+    if (!isLeftOut(start)) add(id, segment, isOfTitle);
   const work = new Map<number, Set<number>>();
   for (const [segment, { kept, isWhole }] of words.entries()) {
-    for (const [id, { isName }] of readSegment(segment, kept, isWhole)) {
+    const { shown, like } = readSegment(segment, kept, isWhole);
+    for (const [id, { isName }] of shown) {
       add(id, segment);
       if (!isName) work.set(segment, (work.get(segment) ?? new Set()).add(id));
     }
+    for (const id of like) add(id, segment);
   }
-  return { thing, work };
+  return { thing, work, done };
 }

@@ -1,5 +1,6 @@
+import { loadAlike } from '../data/judging.js';
 import { stemmerOf } from '../text/language/language-data.js';
-import type { Token } from '../text/words/tokens.js';
+import { stemOf, type Token } from '../text/words/tokens.js';
 
 const LEAST = 4;
 
@@ -9,9 +10,38 @@ function englishRoot(stem: string): string {
   return root.length >= LEAST ? root : stem;
 }
 
-/** The common root of a word's forms, in the language (ISO 639-1) of the job that they are searched for. */
-export function rootsIn(code: string): (token: Pick<Token, 'lower' | 'stem'>) => string {
+type Word = Pick<Token, 'lower' | 'stem'>;
+
+const alike = loadAlike();
+const readers = new Map<string, (word: Word) => string>();
+
+function plainRootsIn(code: string): (word: Word) => string {
   if (code === 'en') return ({ stem }) => englishRoot(stem);
   const stem = stemmerOf(code);
   return ({ lower }) => stem(lower);
+}
+
+/** Roots with one for all words that ask for the same. */
+function createReader(code: string): (word: Word) => string {
+  const plain = plainRootsIn(code);
+  const rootOfWord = (word: string) => {
+    const lower = word.toLowerCase();
+    return plain({ lower, stem: stemOf(lower) });
+  };
+  const shared = new Map<string, string>();
+  for (const [first = '', ...others] of alike[code] ?? []) {
+    const root = rootOfWord(first);
+    for (const other of others) shared.set(rootOfWord(other), root);
+  }
+  return (word) => {
+    const root = plain(word);
+    return shared.get(root) ?? root;
+  };
+}
+
+/** The common root of a word's forms, in the language (ISO 639-1) of the job that they are searched for. */
+export function rootsIn(code: string): (word: Word) => string {
+  const reader = readers.get(code) ?? createReader(code);
+  readers.set(code, reader);
+  return reader;
 }

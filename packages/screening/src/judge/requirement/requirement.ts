@@ -5,7 +5,7 @@ import { tokenize } from '../../text/words/tokens.js';
 import { type Amount, amountAsked } from '../amounts.js';
 import { degreeAsked } from '../degree.js';
 import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../grades.js';
-import { type Initials, initialsOf } from '../initials.js';
+import { type Initials, initialsOf, longNamesIn } from '../initials.js';
 import { languageLevel } from '../language-level.js';
 import { rootsIn } from '../root.js';
 import { isHeld } from '../things/things.js';
@@ -226,7 +226,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
       .map((grade) => ({ grade, roots: new Set(tokenize(grade.words).map(rootsIn(code))) })),
     isWorkInstead: WORK_INSTEAD.test(whole),
     isDegreeChoice: isOneChoice(text, language, (option) => degreeAsked(option) !== null),
-    initials: initialsOf(tokens).map(({ letters, words }) => ({
+    initials: [...initialsOf(tokens), ...longNamesIn(tokens)].map(({ letters, words }) => ({
       letters,
       roots: new Set(words.map(rootsIn(code))),
     })),

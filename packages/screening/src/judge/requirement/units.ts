@@ -1,6 +1,6 @@
 import { termWeight } from '../../text/language/term-weight.js';
 import type { Token } from '../../text/words/tokens.js';
-import { ABBREVIATION } from '../initials.js';
+import { abbreviationOf } from '../initials.js';
 import { rootsIn } from '../root.js';
 import { proofsOf } from '../things/proofs.js';
 import { isHeld } from '../things/things.js';
@@ -34,8 +34,8 @@ export type Unit =
       readonly kind: 'word';
       readonly root: string;
       readonly weight: number;
-      /** True for a word in capitals: a resume may write it in full. */
-      readonly isAbbreviation: boolean;
+      /** The letters of a word in capitals, which a resume may write in full; null for any other word. */
+      readonly letters: string | null;
     };
 
 const THING_WEIGHT = 2;
@@ -128,7 +128,7 @@ export function readUnits(read: ReadText, start: number, end: number): readonly 
       units.push({
         kind: 'word',
         root,
-        isAbbreviation: ABBREVIATION.test(text.slice(token.start, token.end)),
+        letters: abbreviationOf(text.slice(token.start, token.end)),
         weight: read.isDetail(token.start) ? weight * DETAIL : weight,
       });
   }
