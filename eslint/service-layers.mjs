@@ -34,7 +34,26 @@ const emailStages = {
   outbox: ['limits', 'records', 'screenings', 'sending'],
 };
 
-const stagesOf = { resumes: domainStages, email: emailStages };
+/** The same for auth's domain (services/auth/README.md). */
+const authStages = {
+  brakes: [],
+  erasure: [],
+  passwords: [],
+  mails: ['brakes', 'erasure', 'passwords'],
+  sessions: ['erasure'],
+  federation: ['brakes', 'mails', 'passwords', 'sessions'],
+  'second-factor': ['brakes', 'erasure', 'mails', 'passwords', 'sessions'],
+  'sign-in': ['brakes', 'erasure', 'federation', 'passwords', 'second-factor', 'sessions'],
+  'api-tokens': ['erasure', 'mails', 'sessions'],
+  registration: ['brakes', 'mails', 'passwords', 'sign-in'],
+  account: [
+    ...['api-tokens', 'brakes', 'erasure', 'federation', 'mails', 'passwords', 'registration'],
+    ...['second-factor', 'sign-in'],
+  ],
+  operators: ['account', 'brakes', 'erasure', 'second-factor', 'sessions'],
+};
+
+const stagesOf = { resumes: domainStages, email: emailStages, auth: authStages };
 
 function stagePatterns(service, stage, allowed) {
   const others = Object.keys(stagesOf[service]).filter(
@@ -42,7 +61,7 @@ function stagePatterns(service, stage, allowed) {
   );
   return [
     {
-      regex: `^\\.\\./(${others.join('|')})/`,
+      regex: `^(\\.\\./)+(${others.join('|')})/`,
       message: 'This stage may not import that one (see the README of the service).',
     },
   ];

@@ -7,7 +7,7 @@ import { findFreePort } from '@shortlist/bus/testing';
 import { copyBackEnd } from './support/copy-back-end.mjs';
 import { runDev, until } from './support/run-dev.mjs';
 
-const signIn = 'services/auth/src/domain/log-in.ts';
+const signIn = 'services/auth/src/domain/sign-in/log-in.ts';
 const contract = 'packages/contracts/src/http/auth/login.ts';
 const sentence = 'Incorrect email or password';
 let copy;

@@ -1,9 +1,9 @@
 import type { Bus } from '@shortlist/bus';
 import type { ServiceContext, TokenSigner } from '@shortlist/service-kit';
 import type { Config } from './config.js';
-import type { AnnounceAccessEnded } from './domain/announce-access-ended.js';
 import type { IdentityTokens } from './domain/federation/identity-tokens.js';
 import type { Passwords } from './domain/passwords/passwords.js';
+import type { AnnounceAccessEnded } from './domain/sessions/announce-access-ended.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
 import type { Models } from './models/index.js';
 

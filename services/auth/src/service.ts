@@ -7,14 +7,14 @@ import {
 import type { Config } from './config.js';
 import { consumers } from './consumers/index.js';
 import type { Context } from './context.js';
-import { createAnnounceAccessEnded } from './domain/announce-access-ended.js';
-import { carryOnDeletions } from './domain/deletion/carry-on-deletions.js';
-import { sendDueMails } from './domain/due-mails.js';
+import { carryOnDeletions } from './domain/account/carry-on-deletions.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
-import { loadWordLists } from './domain/password-rules/find-weakness.js';
+import { sendDueMails } from './domain/mails/due-mails.js';
+import { loadWordLists } from './domain/passwords/find-weakness.js';
 import { createPasswords } from './domain/passwords/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { renewSecrets } from './domain/second-factor/app/renew-secrets.js';
+import { createAnnounceAccessEnded } from './domain/sessions/announce-access-ended.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';

@@ -3,7 +3,7 @@ import type { Bus } from '@shortlist/bus';
 import { gate, until } from '@shortlist/bus/testing';
 import { keepers } from '@shortlist/contracts/constants';
 import * as messages from '@shortlist/contracts/messages/auth';
-import { carryOnDeletions } from '../src/domain/deletion/carry-on-deletions.js';
+import { carryOnDeletions } from '../src/domain/account/carry-on-deletions.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 import {
   createClaims,

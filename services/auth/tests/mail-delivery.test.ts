@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Bus } from '@shortlist/bus';
-import { sendDueMails } from '../src/domain/due-mails.js';
+import { sendDueMails } from '../src/domain/mails/due-mails.js';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 
 let auth: TestAuth;

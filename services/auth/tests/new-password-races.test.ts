@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eraseUser } from '../src/domain/deletion/erase-user.js';
+import { eraseUser } from '../src/domain/erasure/erase-user.js';
 import { password, signInWithApp, takeTicket } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 import { holdNext } from './support/hold-next.js';

@@ -1,7 +1,7 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/auth';
 import type { Context } from '../context.js';
-import { recordConfirmation } from '../domain/deletion/carry-on-deletions.js';
+import { recordConfirmation } from '../domain/account/carry-on-deletions.js';
 
 /** A service keeps nothing of a deleted user any more. */
 export function onConfirmDeletion(context: Context): Promise<Subscription> {

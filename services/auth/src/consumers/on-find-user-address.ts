@@ -1,7 +1,7 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/auth';
 import type { Context } from '../context.js';
-import { findUserAddress } from '../domain/find-user-address.js';
+import { findUserAddress } from '../domain/mails/find-user-address.js';
 
 /** Says where a user reads mail. */
 export function onFindUserAddress(context: Context): Promise<Subscription> {

@@ -1,16 +1,18 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { askForPlan } from '../domain/account/ask-for-plan.js';
 import { changePassword } from '../domain/account/change-password.js';
+import { deleteAccount } from '../domain/account/delete-account.js';
+import {
+  askEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+} from '../domain/account/email-change.js';
 import { getAccount } from '../domain/account/get-account.js';
-import { askForPlan } from '../domain/ask-for-plan.js';
-import { deleteAccount } from '../domain/deletion/delete-account.js';
-import { askEmailChange } from '../domain/email-change/ask-email-change.js';
-import { cancelEmailChange } from '../domain/email-change/cancel-email-change.js';
-import { confirmEmailChange } from '../domain/email-change/confirm-email-change.js';
+import { updateProfile } from '../domain/account/update-profile.js';
 import { getUser } from '../domain/get-user.js';
-import { isExempt } from '../domain/issue-tokens.js';
-import { updateProfile } from '../domain/profile/update-profile.js';
+import { isExempt } from '../domain/sessions/issue-tokens.js';
 import { presentAccount } from '../presenters/account.js';
 import { presentUser } from '../presenters/user.js';
 import { callerOf } from './client.js';
@@ -34,14 +36,14 @@ export function createAccountRoutes(context: Context): readonly Route[] {
     route(http.changeEmail, async ({ input, user, client }) => {
       const { newEmail, ...proof } = input.body;
       await askEmailChange(context, { caller: callerOf(user, client), newEmail, proof });
-      return { message: 'We sent a link to the new address. It counts once the link is followed.' };
+      return { message: 'We sent a link to the new address. Follow it to change your address.' };
     }),
     route(http.cancelEmailChange, async ({ user }) => {
       await cancelEmailChange(context, user.sub);
       return { message: 'Your address stays as it is.' };
     }),
     route(http.confirmEmailChange, async ({ input }) => ({
-      message: 'Your new address counts from now on.',
+      message: 'Your address is changed.',
       email: await confirmEmailChange(context, input.body.token),
     })),
     route(http.changePassword, async ({ input, user, client }) => {

@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { createApiToken } from '../domain/api-tokens/create-api-token.js';
 import { exchangeApiToken } from '../domain/api-tokens/exchange-api-token.js';
 import { listApiTokens, revokeApiToken } from '../domain/api-tokens/manage-api-tokens.js';
-import { proveOwner } from '../domain/proof/prove-owner.js';
+import { proveOwner } from '../domain/sign-in/prove-owner.js';
 import { presentApiToken } from '../presenters/api-token.js';
 import { callerOf } from './client.js';
 

@@ -2,7 +2,7 @@ import { cookies } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import type { OperationClient } from '@shortlist/service-kit';
 import type { SignInOrigin } from '../domain/brakes/brake-sign-ins.js';
-import type { Caller } from '../domain/proof/prove-owner.js';
+import type { Caller } from '../domain/sign-in/prove-owner.js';
 
 /** Where a sign-in comes from. */
 export function originOf({ address, userAgent, readCookie }: OperationClient): SignInOrigin {

@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/internal';
 import { exportRoute, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { beginExport, endExport } from '../domain/export/brake-exports.js';
-import { writeExport } from '../domain/export/write-export.js';
+import { beginExport, endExport } from '../domain/account/brake-exports.js';
+import { writeExport } from '../domain/account/write-export.js';
 
 /** Export of an account’s data. */
 export function createExportRoutes(context: Context): readonly Route[] {

@@ -1,11 +1,11 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { registerUser } from '../domain/register-user.js';
+import { resetPassword } from '../domain/account/reset-password.js';
+import { requestMail } from '../domain/mails/request-mail.js';
 import { changeUnverifiedEmail } from '../domain/registration/change-unverified-email.js';
-import { requestMail } from '../domain/request-mail.js';
-import { resetPassword } from '../domain/reset-password.js';
-import { verifyEmail } from '../domain/verify-email.js';
+import { registerUser } from '../domain/registration/register-user.js';
+import { verifyEmail } from '../domain/registration/verify-email.js';
 import { originOf } from './client.js';
 
 /** Sign-up, verified addresses and forgotten passwords. */

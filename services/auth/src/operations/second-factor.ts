@@ -2,8 +2,6 @@ import * as http from '@shortlist/contracts/http/auth';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { type OperationClient, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { isExempt } from '../domain/issue-tokens.js';
-import { proveOwner } from '../domain/proof/prove-owner.js';
 import { removeApp } from '../domain/second-factor/app/remove-app.js';
 import { beginApp, confirmApp } from '../domain/second-factor/app/set-up-app.js';
 import { completeSignIn } from '../domain/second-factor/complete-sign-in.js';
@@ -16,6 +14,8 @@ import {
   signInWithPasskey,
 } from '../domain/second-factor/passkeys/sign-in-with-passkey.js';
 import { renewCodes } from '../domain/second-factor/renew-codes.js';
+import { isExempt } from '../domain/sessions/issue-tokens.js';
+import { proveOwner } from '../domain/sign-in/prove-owner.js';
 import { presentSecondFactor } from '../presenters/second-factor.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
@@ -49,7 +49,7 @@ export function createSecondFactorRoutes(context: Context): readonly Route[] {
     route(http.removeAuthenticatorApp, async ({ input, user, client }) => {
       await proveOwner(context, callerOf(user, client), input.body);
       await removeApp(context, user.sub);
-      return { message: 'Codes from your app are no longer asked for.' };
+      return { message: 'We no longer ask for codes from your app.' };
     }),
     route(http.renewRecoveryCodes, async ({ input, user, client }) => {
       await proveOwner(context, callerOf(user, client), input.body);

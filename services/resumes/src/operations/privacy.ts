@@ -15,7 +15,7 @@ export function createPrivacyRoutes(context: Context): readonly Route[] {
     route(http.requestPrivacy, async ({ input, client }) => {
       await askPrivacy(context, input.body, client.address);
       return {
-        message: `We have sent a link to this address. Please follow it within ${privacyLinkHours} hours: until then nobody sees your request.`,
+        message: `We have sent a link to this address. Please follow it within ${privacyLinkHours} hours: until then your request stays private.`,
       };
     }),
     // Passes a request on whose link was followed.

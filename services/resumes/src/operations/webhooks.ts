@@ -36,7 +36,7 @@ export function createWebhooksRoutes(context: Context): readonly Route[] {
     }),
     route(http.deleteWebhook, async ({ input, user }) => {
       await deleteWebhook(context, { userId: user.sub, id: input.params.id });
-      return { message: 'The address is told nothing any more.' };
+      return { message: 'The webhook is deleted.' };
     }),
     route(http.rotateWebhookSecret, async ({ input, user }) => ({
       secret: await rotateSecret(context, { userId: user.sub, id: input.params.id }),

@@ -1,10 +1,10 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
-import { requireGoodPassword } from '../password-rules/require-good-password.js';
-import { type Caller, proveOwner } from '../proof/prove-owner.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
+import { requireGoodPassword } from '../passwords/require-good-password.js';
 import { refusal } from '../refusal.js';
-import { shutOut } from '../sessions/shut-out.js';
+import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
+import { shutOut } from '../sign-in/shut-out.js';
 
 export interface ChangedPassword {
   readonly caller: Caller;

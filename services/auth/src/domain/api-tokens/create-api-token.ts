@@ -3,8 +3,8 @@ import { type ApiScope, apiTokenLimits, apiTokenPrefix } from '@shortlist/contra
 import type { Context } from '../../context.js';
 import type { ApiTokenRecord } from '../../models/api-token.js';
 import type { UserRecord } from '../../models/user.js';
-import { requireStillThere } from '../deletion/erase-user.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
+import { requireStillThere } from '../erasure/erase-user.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
 import { refusal } from '../refusal.js';
 import { createSecret, hashSecret } from '../secrets.js';
 

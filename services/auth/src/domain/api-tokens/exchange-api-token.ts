@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from '@shortlist/contracts/api-scopes';
 import type { Context } from '../../context.js';
-import { isExempt } from '../issue-tokens.js';
 import { hashSecret } from '../secrets.js';
+import { isExempt } from '../sessions/issue-tokens.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

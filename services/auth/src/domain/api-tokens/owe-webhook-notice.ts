@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
 
 /** Owes a user a mail that a webhook of theirs was switched off. Nothing for a user who is gone. */
 export async function oweWebhookNotice(context: Context, userId: string): Promise<void> {

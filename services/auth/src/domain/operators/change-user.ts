@@ -1,9 +1,9 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
+import { beginDeletion } from '../account/begin-deletion.js';
 import { forgetTurnsOf } from '../brakes/take-turn.js';
-import { beginDeletion } from '../deletion/begin-deletion.js';
-import { endSessions } from '../end-sessions.js';
-import { eraseFactors } from '../second-factor/erase-factors.js';
+import { eraseFactors } from '../erasure/erase-factors.js';
+import { endSessions } from '../sessions/end-sessions.js';
 import type { OperatorContext } from './operator-context.js';
 import { writeAudit } from './write-audit.js';
 

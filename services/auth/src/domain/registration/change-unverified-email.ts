@@ -2,10 +2,10 @@ import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { brakeMail } from '../brakes/brake-mails.js';
 import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
-import { type Credentials, proveCredentials } from '../log-in.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { refusal } from '../refusal.js';
+import { type Credentials, proveCredentials } from '../sign-in/log-in.js';
 
 /**
  * Corrects the address of an account that is not verified, proved by its password, and owes the verification mail to

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { MailKind } from '../../models/user.js';
-import { oweMail, sendOwedMail } from '../due-mails.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
 
 type FactorNotice = Extract<
   MailKind,

@@ -1,7 +1,7 @@
 import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
-import { requireStillThere } from '../deletion/erase-user.js';
+import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { isTrustedDevice } from './device/trusted-devices.js';

@@ -2,12 +2,16 @@ import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
-import { type IssuedTokens, startSession } from '../issue-tokens.js';
+import { findAccount } from '../federation/find-account.js';
+import { readPerson } from '../federation/read-person.js';
+import {
+  checkIdentityToken,
+  type GivenToken,
+  spendIdentityToken,
+} from '../federation/use-identity-token.js';
 import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
+import { type IssuedTokens, startSession } from '../sessions/issue-tokens.js';
 import { readDevice } from '../sessions/read-device.js';
-import { findAccount } from './find-account.js';
-import { readPerson } from './read-person.js';
-import { checkIdentityToken, type GivenToken, spendIdentityToken } from './use-identity-token.js';
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof DomainError)) return 'fault';

@@ -1,14 +1,14 @@
 import { DomainError } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { brakeSignIn, type SignInOrigin } from './brakes/brake-sign-ins.js';
-import { rememberDevice } from './brakes/known-devices.js';
-import { requireStillThere } from './deletion/erase-user.js';
-import { type IssuedTokens, startSession } from './issue-tokens.js';
-import { normalizeEmail } from './normalize-email.js';
-import { refusal } from './refusal.js';
-import { requireSecondStep } from './second-factor/sign-in-ticket.js';
-import { readDevice } from './sessions/read-device.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { brakeSignIn, type SignInOrigin } from '../brakes/brake-sign-ins.js';
+import { rememberDevice } from '../brakes/known-devices.js';
+import { requireStillThere } from '../erasure/erase-user.js';
+import { normalizeEmail } from '../normalize-email.js';
+import { refusal } from '../refusal.js';
+import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
+import { type IssuedTokens, startSession } from '../sessions/issue-tokens.js';
+import { readDevice } from '../sessions/read-device.js';
 
 export interface Credentials {
   readonly email: string;

@@ -1,14 +1,14 @@
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { eraseApiTokens } from './api-tokens/manage-api-tokens.js';
-import { forgetFailedSignIns } from './brakes/brake-sign-ins.js';
-import { oweMail, sendOwedMail } from './due-mails.js';
-import { noEmailChange } from './email-change/no-email-change.js';
-import { requireGoodPassword } from './password-rules/require-good-password.js';
-import { refusal } from './refusal.js';
-import { activate } from './registration/activation.js';
-import { hashSecret } from './secrets.js';
-import { shutOut } from './sessions/shut-out.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { eraseApiTokens } from '../api-tokens/manage-api-tokens.js';
+import { forgetFailedSignIns } from '../brakes/brake-sign-ins.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
+import { requireGoodPassword } from '../passwords/require-good-password.js';
+import { refusal } from '../refusal.js';
+import { activate } from '../registration/activation.js';
+import { hashSecret } from '../secrets.js';
+import { shutOut } from '../sign-in/shut-out.js';
+import { noEmailChange } from './email-change.js';
 
 /** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */
 async function verifyByReset(

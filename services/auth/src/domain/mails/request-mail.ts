@@ -1,8 +1,8 @@
-import type { Context } from '../context.js';
-import type { MailKind } from '../models/user.js';
-import { brakeMail } from './brakes/brake-mails.js';
+import type { Context } from '../../context.js';
+import type { MailKind } from '../../models/user.js';
+import { brakeMail } from '../brakes/brake-mails.js';
+import { normalizeEmail } from '../normalize-email.js';
 import { oweMail, recipientView, sendOwedMail } from './due-mails.js';
-import { normalizeEmail } from './normalize-email.js';
 
 /**
  * Owes a mail to the account of `email`, if there is one that can use it. The caller learns nothing, neither

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import { isDuplicateKey } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { brakeMail } from './brakes/brake-mails.js';
-import { oweFirstMail, oweMail, sendOwedMail } from './due-mails.js';
-import { normalizeEmail } from './normalize-email.js';
-import { requireGoodPassword } from './password-rules/require-good-password.js';
-import { refusal } from './refusal.js';
-import { requireNoLinks } from './registration/require-no-links.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { brakeMail } from '../brakes/brake-mails.js';
+import { oweFirstMail, oweMail, sendOwedMail } from '../mails/due-mails.js';
+import { normalizeEmail } from '../normalize-email.js';
+import { requireGoodPassword } from '../passwords/require-good-password.js';
+import { refusal } from '../refusal.js';
+import { requireNoLinks } from './require-no-links.js';
 
 type Account = Pick<
   UserRecord,

@@ -1,5 +1,5 @@
-import type { Context } from '../context.js';
-import { sessionDocument } from '../models/session.js';
+import type { Context } from '../../context.js';
+import { sessionDocument } from '../../models/session.js';
 
 const owner = sessionDocument.pick('userId');
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
-import { type EndedSessions, endSessions } from '../end-sessions.js';
 import { forgetTrustedDevices } from '../second-factor/device/trusted-devices.js';
 import { dropTickets } from '../second-factor/sign-in-ticket.js';
+import { type EndedSessions, endSessions } from '../sessions/end-sessions.js';
 
 /**
  * Ends the sessions of a user, but for one that may go on: whoever is half signed in begins anew, and every browser is

@@ -1,10 +1,10 @@
 import * as messages from '@shortlist/contracts/messages/email';
 import { currentWork, dueAt, resumeWork, type Viewed } from '@shortlist/service-kit';
-import type { Context } from '../context.js';
-import { type MailKind, mailKinds, type NewUser, userDocument } from '../models/user.js';
-import { requireStillThere } from './deletion/erase-user.js';
-import { noPassword } from './passwords/passwords.js';
-import { createSecret, hashSecret } from './secrets.js';
+import type { Context } from '../../context.js';
+import { type MailKind, mailKinds, type NewUser, userDocument } from '../../models/user.js';
+import { requireStillThere } from '../erasure/erase-user.js';
+import { noPassword } from '../passwords/passwords.js';
+import { createSecret, hashSecret } from '../secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long an expired token is still recognised. */

@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import { type Caller, proveOwner } from '../proof/prove-owner.js';
+import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
 import { beginDeletion } from './begin-deletion.js';
 import { carryOnDeletion, firstDueDate } from './carry-on-deletions.js';
 

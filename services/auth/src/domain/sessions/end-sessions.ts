@@ -1,4 +1,5 @@
-import type { Context } from '../context.js';
+import type { Context } from '../../context.js';
+import { refusal } from '../refusal.js';
 
 export interface EndedSessions {
   readonly userId: string;
@@ -24,4 +25,9 @@ export async function endSessions(
   );
   if (ended.modifiedCount > 0) await announceAccessEnded(userId);
   return ended.modifiedCount;
+}
+
+/** Ends one of the user's own sessions. Throws `SessionNotFound` when it has ended, or is none of theirs. */
+export async function endOwnSession(context: Context, userId: string, _id: string): Promise<void> {
+  if ((await endSessions(context, { userId, _id })) === 0) throw refusal('SessionNotFound');
 }

@@ -1,10 +1,10 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
+import { isOnlyWayIn } from '../federation/is-only-way-in.js';
+import { oweMethodNotice } from '../federation/owe-method-notice.js';
 import { getUser } from '../get-user.js';
-import { type Caller, proveOwner } from '../proof/prove-owner.js';
 import { refusal } from '../refusal.js';
-import { isOnlyWayIn } from './is-only-way-in.js';
-import { oweMethodNotice } from './owe-method-notice.js';
+import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
 
 /**
  * Stops the Google accounts of a user from signing in to the account; its owner is told by mail. Nothing happens where

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
-import type { Context } from '../context.js';
+import type { Context } from '../../context.js';
 
 export type AnnounceAccessEnded = (userId: string) => Promise<void>;
 

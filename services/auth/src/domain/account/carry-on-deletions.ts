@@ -3,7 +3,7 @@ import * as mails from '@shortlist/contracts/messages/email';
 import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
-import { eraseUser } from './erase-user.js';
+import { eraseUser } from '../erasure/erase-user.js';
 
 const longestPauseMs = 60 * 60 * 1000;
 /** From so many tries on an operator should look at why. */

@@ -1,7 +1,7 @@
-import type { Context } from '../context.js';
-import { endSessions } from './end-sessions.js';
-import { hashSecret } from './secrets.js';
-import { shutOut } from './sessions/shut-out.js';
+import type { Context } from '../../context.js';
+import { hashSecret } from '../secrets.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { shutOut } from './shut-out.js';
 
 /**
  * Ends the session that `refreshToken` belongs to. Without one the caller's session can't be known, so all of the

@@ -1,6 +1,6 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { eraseFactors } from '../second-factor/erase-factors.js';
+import { eraseFactors } from './erase-factors.js';
 
 /** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
 export async function eraseUser(

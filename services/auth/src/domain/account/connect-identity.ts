@@ -1,11 +1,15 @@
 import type { Context } from '../../context.js';
-import { requireStillThere } from '../deletion/erase-user.js';
+import { requireStillThere } from '../erasure/erase-user.js';
+import { linkIdentity } from '../federation/link-identity.js';
+import { oweMethodNotice } from '../federation/owe-method-notice.js';
+import { type Person, readPerson } from '../federation/read-person.js';
+import {
+  checkIdentityToken,
+  type GivenToken,
+  spendIdentityToken,
+} from '../federation/use-identity-token.js';
 import { getUser } from '../get-user.js';
 import { refusal } from '../refusal.js';
-import { linkIdentity } from './link-identity.js';
-import { oweMethodNotice } from './owe-method-notice.js';
-import { type Person, readPerson } from './read-person.js';
-import { checkIdentityToken, type GivenToken, spendIdentityToken } from './use-identity-token.js';
 
 /** The account that a person at the provider signs in to; one that was deleted does not count. */
 async function findOwner({ models }: Context, person: Person): Promise<string | null> {

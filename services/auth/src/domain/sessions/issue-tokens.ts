@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { requireStillThere } from './deletion/erase-user.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { requireStillThere } from '../erasure/erase-user.js';
+import { refusal } from '../refusal.js';
+import { createSecret, hashSecret } from '../secrets.js';
 import { endSessions } from './end-sessions.js';
-import { refusal } from './refusal.js';
-import { createSecret, hashSecret } from './secrets.js';
-import type { Device } from './sessions/read-device.js';
+import type { Device } from './read-device.js';
 
 export interface IssuedTokens {
   readonly accessToken: string;

@@ -1,10 +1,10 @@
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { oweMail, sendOwedMail } from './due-mails.js';
-import { noPassword } from './passwords/passwords.js';
-import { refusal } from './refusal.js';
-import { activate } from './registration/activation.js';
-import { hashSecret } from './secrets.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { oweMail, sendOwedMail } from '../mails/due-mails.js';
+import { noPassword } from '../passwords/passwords.js';
+import { refusal } from '../refusal.js';
+import { hashSecret } from '../secrets.js';
+import { activate } from './activation.js';
 
 const needsPassword = ({ replaced, passwordHash }: UserRecord) =>
   replaced && passwordHash === noPassword;

@@ -5,7 +5,7 @@ import type { DeletionRecord } from '../../models/deletion.js';
 import type { UserRecord } from '../../models/user.js';
 import { forgetMails } from '../brakes/brake-mails.js';
 import { forgetTurnsOf } from '../brakes/take-turn.js';
-import { eraseUser } from './erase-user.js';
+import { eraseUser } from '../erasure/erase-user.js';
 
 /**
  * Removes what this service keeps of a user, for good. The sweeper carries on from `dueAt`, also after a crash. Resolves

@@ -1,5 +1,5 @@
-import type { Context } from '../context.js';
-import { userDocument } from '../models/user.js';
+import type { Context } from '../../context.js';
+import { userDocument } from '../../models/user.js';
 
 const addressView = userDocument.pick('email', 'firstName', 'verifiedAt');
 

@@ -1,7 +1,7 @@
 import type { PlanName } from '@shortlist/contracts/entities';
-import type { Context } from '../context.js';
-import type { UserRecord } from '../models/user.js';
-import { getUser } from './get-user.js';
+import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
+import { getUser } from '../get-user.js';
 
 /**
  * Notes that a user asks for a plan, for the operator (`npm run user -- list --asked`). Whoever has it already asks for

@@ -1,8 +1,8 @@
-import type { Context } from '../context.js';
+import type { Context } from '../../context.js';
+import { refusal } from '../refusal.js';
+import { hashSecret } from '../secrets.js';
 import { endSessions } from './end-sessions.js';
 import { type IssuedTokens, issueTokens } from './issue-tokens.js';
-import { refusal } from './refusal.js';
-import { hashSecret } from './secrets.js';
 
 /**
  * How long after its exchange a refresh token is still accepted: two tabs of one browser, or a client whose answer was
