@@ -15,7 +15,6 @@ const codeNames: Readonly<Record<number, string>> = {
   50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
   53: 'InvalidIdField',
-  54: 'NotSingleValueField',
   56: 'EmptyFieldName',
   59: 'CommandNotFound',
   66: 'ImmutableField',
@@ -24,14 +23,11 @@ const codeNames: Readonly<Record<number, string>> = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
-  91: 'ShutdownInProgress',
   115: 'CommandNotSupported',
-  123: 'NotAReplicaSet',
   146: 'ExceededMemoryLimit',
   168: 'InvalidPipelineOperator',
   171: 'CannotIndexParallelArrays',
   197: 'InvalidIndexSpecificationOption',
-  241: 'ConversionFailure',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
   14031: 'OutOfDiskSpace',
@@ -55,7 +51,7 @@ export class MongoError extends Error {
   }
 }
 
-/** Code 2: a value the command or operator can't take. */
+/** Code 2: a value that the command or operator does not accept. */
 export const badValue = (message: string) => new MongoError(2, message);
 
 /** Code 9: a query, update or pipeline that can't be parsed. */

@@ -1,5 +1,4 @@
-export { copyData } from './backup/copy-data.js';
-export { countDocuments } from './backup/count-documents.js';
+export { copyData, countDocuments } from './backup.js';
 export type { EmbeddedMongo } from './server.js';
 export { startEmbeddedMongo, type StartEmbeddedMongoOptions } from './start-in-thread.js';
 export { FolderInUseError, lockFolder } from './storage/folder-lock.js';

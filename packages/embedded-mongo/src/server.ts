@@ -2,7 +2,6 @@ import { mkdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { ServerState } from './commands/command.js';
 import { CursorStore } from './commands/cursor-store.js';
-import { recordUseIn } from './commands/record-use.js';
 import { Engine } from './storage/engine.js';
 import { expireDocuments } from './storage/expire-documents.js';
 import { lockFolder } from './storage/folder-lock.js';
@@ -12,9 +11,9 @@ import { type LogFunction, serveConnection } from './wire/connection.js';
 export interface StartServerOptions {
   /** The folder of the data; made when missing. One server at a time may use it. */
   readonly dataDir: string;
-  /** Default 127.0.0.1; only a loopback address is taken, since there is no authentication. */
+  /** Default 127.0.0.1; only a loopback address is accepted, since there is no authentication. */
   readonly host?: string;
-  /** Whoever reaches the host belongs to the deployment, as in a network of containers: any address is taken. Default false. */
+  /** True where only the deployment can reach the host, as in a network of containers: any address is then accepted. */
   readonly isPrivateNetwork?: boolean;
   /** Default 0: any free port. */
   readonly port?: number;
@@ -30,8 +29,6 @@ export interface StartServerOptions {
   readonly retryInterval?: number;
   /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000. */
   readonly sweepInterval?: number;
-  /** A file to which each command and operator that clients use is appended, once; for tests. Default: none. */
-  readonly recordUse?: string | undefined;
 }
 
 /** A running server. */
@@ -49,11 +46,7 @@ export async function startServer(options: StartServerOptions): Promise<Embedded
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dataDir);
   const engine = await openEngine();
-  const state: ServerState = {
-    engine,
-    cursors: new CursorStore(),
-    recordUse: options.recordUse === undefined ? undefined : recordUseIn(options.recordUse),
-  };
+  const state: ServerState = { engine, cursors: new CursorStore() };
   const connections = new Map<Socket, Promise<void>>();
   let lastConnectionId = 0;
   const server = createServer((socket) => {

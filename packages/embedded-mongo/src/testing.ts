@@ -8,26 +8,19 @@ export { startServer } from './server.js';
 
 /** A database for one test suite. */
 export interface TestMongo {
-  /** A connection string with a database name nobody else uses. */
+  /** A connection string with a database name that is used nowhere else. */
   readonly uri: string;
   /** Removes the database. */
   stop(): Promise<void>;
 }
 
-/**
- * A fresh, empty database: on the server of `MONGODB_URI` when set, else on an embedded server in a temp folder.
- * `EMBEDDED_MONGO_RECORD` names a file that records what is used.
- */
+/** A fresh, empty database: on the server of `MONGODB_URI` when set, else on an embedded server in a temp folder. */
 export async function startTestMongo(): Promise<TestMongo> {
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`;
   const external = process.env['MONGODB_URI'];
   if (external) return startExternal(external, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  const { uri, stop } = await startServer({
-    dataDir,
-    flush: false,
-    recordUse: process.env['EMBEDDED_MONGO_RECORD'],
-  });
+  const { uri, stop } = await startServer({ dataDir, flush: false });
   return {
     uri: `${uri}/${name}`,
     stop: async () => {

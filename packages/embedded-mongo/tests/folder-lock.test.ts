@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the processes get that want a folder at the same instant. */
+/** Asks all processes for one folder at the same instant; returns their answers. */
 async function lockAtOnce(target: string): Promise<string[]> {
   const answers = processes.map((each) => once(each, 'message'));
   for (const each of processes) each.send(target);

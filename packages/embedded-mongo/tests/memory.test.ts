@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import type { Row } from './database.js';
 import { type CompiledServer, compileServer } from './process.js';
-import type { Row } from './servers.js';
 
 describe('the memory of the server', () => {
   let compiled: CompiledServer;

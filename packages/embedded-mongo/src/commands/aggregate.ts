@@ -1,58 +1,27 @@
-import { compilePipeline } from '../aggregate/pipeline.js';
-import { getField } from '../bson/fields.js';
-import { type BsonDocument, isDocument } from '../bson/types.js';
-import { MongoError } from '../errors.js';
-import { findRecords, type FoundRecord } from '../scan/find-records.js';
-import type { Command, CommandRequest } from './command.js';
-import { collectionName, countArgument, documentArgument, listArgument } from './read-arguments.js';
+import { failedToParse } from '../errors.js';
+import { findRecords } from '../query/find-records.js';
+import { runPipeline } from '../query/pipeline.js';
+import { isDocument } from '../query/values.js';
+import { collectionName, countArgument, documentArgument, documentsArgument } from './arguments.js';
+import type { Command } from './command.js';
 
 /** `aggregate`: a pipeline over a collection, through a cursor. A leading `$match` uses the indexes. */
 export const aggregate: Command = {
-  fields: ['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation', 'hint'],
-  refuses: ['explain', 'let'],
+  fields: ['pipeline', 'cursor', 'allowDiskUse'],
   run: (request) => {
     const { body, database, server } = request;
-    const pipeline = listArgument(body, 'aggregate', 'pipeline');
-    if (getField(body, 'cursor') === undefined) {
-      throw new MongoError(
-        9,
-        "The 'cursor' option is required, except for aggregate with the explain argument",
-      );
-    }
-    if (typeof body['aggregate'] !== 'string') {
-      throw new MongoError(73, '{aggregate: 1} is not valid for the pipeline; name a collection.');
-    }
+    const pipeline = documentsArgument(body, 'pipeline');
+    if (!isDocument(body['cursor'])) throw failedToParse("The 'cursor' option is required");
     const name = collectionName(request);
-    const { input, rest } = readInput(request, name, pipeline);
-    const run = compilePipeline(rest);
-    const documents = run(input, {
-      documentsOf: (other) => server.engine.collection(database, other)?.records.values() ?? [],
-    });
-    const cursor = documentArgument(body, 'aggregate', 'cursor');
-    return server.cursors.open(`${database}.${name}`, [...documents], {
-      batchSize: countArgument(cursor, 'aggregate.cursor', 'batchSize'),
-      singleBatch: false,
-    });
+    const filter = pipeline[0]?.['$match'];
+    const isMatched = isDocument(filter);
+    const found = findRecords(server.engine.collection(database, name), isMatched ? filter : {});
+    const documents = Array.from(found, ({ document }) => document);
+    const batchSize = countArgument(documentArgument(body, 'cursor'), 'batchSize');
+    return server.cursors.open(
+      `${database}.${name}`,
+      runPipeline(isMatched ? pipeline.slice(1) : pipeline, documents),
+      batchSize === undefined ? {} : { batchSize },
+    );
   },
 };
-
-/** What the pipeline starts with: a leading `$match` is answered by the collection. */
-function readInput(
-  { database, server, body }: CommandRequest,
-  name: string,
-  pipeline: readonly unknown[],
-): { input: Iterable<BsonDocument>; rest: readonly unknown[] } {
-  const collection = server.engine.collection(database, name);
-  const [first, ...rest] = pipeline;
-  const filter = isMatch(first) ? first['$match'] : undefined;
-  const found = findRecords(collection, isDocument(filter) ? filter : {}, body['hint']);
-  const input = documentsOf(found);
-  return isDocument(filter) ? { input, rest } : { input, rest: pipeline };
-}
-
-const isMatch = (stage: unknown): stage is BsonDocument =>
-  isDocument(stage) && Object.keys(stage).length === 1 && Object.hasOwn(stage, '$match');
-
-function* documentsOf(records: Iterable<FoundRecord>): Generator<BsonDocument> {
-  for (const { document } of records) yield document;
-}

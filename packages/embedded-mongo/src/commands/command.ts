@@ -1,13 +1,11 @@
-import type { BsonDocument } from '../bson/types.js';
+import type { BsonDocument } from '../query/values.js';
 import type { Engine } from '../storage/engine.js';
 import type { CursorStore } from './cursor-store.js';
 
-/** What the commands of one server share. */
+/** State that the commands of one server share. */
 export interface ServerState {
   readonly engine: Engine;
   readonly cursors: CursorStore;
-  /** Called for every command where usage is recorded. */
-  readonly recordUse?: ((request: CommandRequest) => void) | undefined;
 }
 
 /** One command as received. */
@@ -19,13 +17,14 @@ export interface CommandRequest {
   readonly server: ServerState;
 }
 
+/** The answer to a command; a batch of documents comes encoded. */
+export type Reply = BsonDocument | Uint8Array;
+
 /** One command of the protocol. */
 export interface Command {
   /** The fields it knows besides the generic ones; any other is error 40415. */
   readonly fields: readonly string[];
-  /** Fields MongoDB knows and this server refuses by name. */
-  readonly refuses?: readonly string[];
   /** Writers are answered only once their changes are on disk. */
   readonly writes?: boolean;
-  readonly run: (request: CommandRequest) => BsonDocument;
+  readonly run: (request: CommandRequest) => Reply;
 }

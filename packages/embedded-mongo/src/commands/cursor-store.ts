@@ -1,8 +1,6 @@
-import { Long } from 'bson';
-import { documentBytes, elementBytes, tooLarge } from '../bson/measure.js';
-import type { BsonDocument } from '../bson/types.js';
+import { encodeBatch, encodeDocument, maximumDocumentBytes } from '../bson.js';
 import { MongoError } from '../errors.js';
-import { maximumCommandBytes, maximumDocumentBytes } from '../limits.js';
+import type { BsonDocument } from '../query/values.js';
 
 /** How many documents a first batch holds when the client does not say. */
 const defaultFirstBatch = 101;
@@ -25,36 +23,30 @@ export class CursorStore {
   open(
     namespace: string,
     documents: readonly BsonDocument[],
-    options: { readonly batchSize: number | undefined; readonly singleBatch: boolean },
-  ): BsonDocument {
+    { batchSize = defaultFirstBatch, singleBatch = false } = {},
+  ): Uint8Array {
     const cursor: Cursor = { namespace, documents, position: 0, lastUsed: Date.now() };
-    const firstBatch = takeBatch(cursor, options.batchSize ?? defaultFirstBatch);
+    const batch = takeBatch(cursor, batchSize);
     let id = 0n;
-    if (cursor.position < documents.length && !options.singleBatch) {
+    if (cursor.position < documents.length && !singleBatch) {
       id = this.nextId++;
       this.cursors.set(id, cursor);
     }
-    return { cursor: { firstBatch, id: Long.fromBigInt(id), ns: namespace }, ok: 1 };
+    return encodeBatch({ name: 'firstBatch', documents: batch, id, namespace });
   }
 
-  /** The next batch of a cursor; error 43 when there is no such cursor. */
-  next(id: bigint, namespace: string, batchSize: number | undefined): BsonDocument {
+  /** The next batch of a cursor; errors 43 and 13 when there is no such cursor. */
+  next(id: bigint, namespace: string, batchSize: number | undefined): Uint8Array {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
     if (cursor.namespace !== namespace) {
-      throw new MongoError(
-        13,
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
+      throw new MongoError(13, `The cursor ${id} does not belong to the namespace '${namespace}'.`);
     }
     cursor.lastUsed = Date.now();
-    const nextBatch = takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
-    const exhausted = cursor.position >= cursor.documents.length;
-    if (exhausted) this.cursors.delete(id);
-    return {
-      cursor: { nextBatch, id: Long.fromBigInt(exhausted ? 0n : id), ns: namespace },
-      ok: 1,
-    };
+    const documents = takeBatch(cursor, batchSize || Number.POSITIVE_INFINITY);
+    const isExhausted = cursor.position >= cursor.documents.length;
+    if (isExhausted) this.cursors.delete(id);
+    return encodeBatch({ name: 'nextBatch', documents, id: isExhausted ? 0n : id, namespace });
   }
 
   /** Closes a cursor; false when there is no such cursor. */
@@ -70,17 +62,16 @@ export class CursorStore {
   }
 }
 
-/** At most `count` documents and 16 MB as an array, but at least one; errors 10334 and 15 when too large or deep. */
-function takeBatch(cursor: Cursor, count: number): BsonDocument[] {
-  const batch: BsonDocument[] = [];
+/** At most `count` documents and 16 MB, but at least one; error 10334 for one that is too large. */
+function takeBatch(cursor: Cursor, count: number): Uint8Array[] {
+  const batch: Uint8Array[] = [];
   let bytes = 0;
   while (batch.length < count && cursor.position < cursor.documents.length) {
-    const document = cursor.documents[cursor.position] as BsonDocument;
-    const size = documentBytes(document);
-    if (size > maximumCommandBytes) throw tooLarge(size);
-    bytes += elementBytes(batch.length) + size;
+    const encoded = encodeDocument(cursor.documents[cursor.position] as BsonDocument);
+    // The number of an element takes up to eight bytes.
+    bytes += encoded.length + 8;
     if (batch.length > 0 && bytes > maximumDocumentBytes) break;
-    batch.push(document);
+    batch.push(encoded);
     cursor.position += 1;
   }
   return batch;

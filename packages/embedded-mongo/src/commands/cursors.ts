@@ -1,21 +1,22 @@
 import { Long } from 'bson';
-import { isInteger, toBigInt } from '../bson/numbers.js';
-import { isNumber, typeOf } from '../bson/types.js';
 import { badValue, typeMismatch } from '../errors.js';
+import { collectionName, countArgument, listArgument, timeArgument } from './arguments.js';
 import type { Command } from './command.js';
-import { collectionName, countArgument, listArgument, timeArgument } from './read-arguments.js';
 
 /** `getMore`: the next batch of a cursor. */
 export const getMore: Command = {
-  fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
+  fields: ['collection', 'batchSize'],
   run: (request) => {
     const { body, database, server } = request;
     if (timeArgument(body) !== undefined) {
       throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
     }
     const namespace = `${database}.${collectionName(request, 'collection')}`;
-    const id = cursorId(body['getMore'], 'getMore.getMore');
-    return server.cursors.next(id, namespace, countArgument(body, 'getMore', 'batchSize'));
+    return server.cursors.next(
+      cursorId(body['getMore']),
+      namespace,
+      countArgument(body, 'batchSize'),
+    );
   },
 };
 
@@ -25,17 +26,17 @@ export const killCursors: Command = {
   run: ({ body, server }) => {
     const cursorsKilled: Long[] = [];
     const cursorsNotFound: Long[] = [];
-    for (const value of listArgument(body, 'killCursors', 'cursors')) {
-      const id = cursorId(value, 'killCursors.cursors');
+    for (const value of listArgument(body, 'cursors')) {
+      const id = cursorId(value);
       (server.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(Long.fromBigInt(id));
     }
     return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
   },
 };
 
-function cursorId(value: unknown, field: string): bigint {
-  if (isNumber(value) && isInteger(value)) return toBigInt(value);
-  throw typeMismatch(
-    `BSON field '${field}' is the wrong type '${typeOf(value)}', expected type 'long'`,
-  );
+/** Small ones are decoded to numbers. */
+function cursorId(value: unknown): bigint {
+  if (Number.isSafeInteger(value)) return BigInt(value as number);
+  if (value instanceof Long) return value.toBigInt();
+  throw typeMismatch("The id of a cursor is the wrong type, expected type 'long'");
 }

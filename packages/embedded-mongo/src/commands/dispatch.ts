@@ -1,14 +1,10 @@
-import { isStackOverflow } from '../bson/codec.js';
-import { getField } from '../bson/fields.js';
-import { tooDeep } from '../bson/measure.js';
-import { toDouble } from '../bson/numbers.js';
-import { type BsonDocument, isDocument, isNumber, typeOf } from '../bson/types.js';
-import { badValue, MongoError, notSupported } from '../errors.js';
+import { isStackOverflow, tooDeep } from '../bson.js';
+import { badValue, MongoError } from '../errors.js';
+import { type BsonDocument, getField, isDocument } from '../query/values.js';
 import { withTimeLimit } from '../time-limit.js';
-import type { Command, CommandRequest } from './command.js';
-import { commands, refusedCommands } from './index.js';
-import { timeArgument } from './read-arguments.js';
-import { assertNoCollation } from './update.js';
+import { checkFields, timeArgument } from './arguments.js';
+import type { Command, CommandRequest, Reply } from './command.js';
+import { commands } from './index.js';
 
 const genericFields = new Set([
   '$db',
@@ -18,32 +14,28 @@ const genericFields = new Set([
   'readConcern',
   'writeConcern',
   'maxTimeMS',
-  'maxTimeMSOpOnly',
   'comment',
   'apiVersion',
   'apiStrict',
   'apiDeprecationErrors',
-  'collation',
 ]);
 
-/** Runs a command; an error becomes the reply MongoDB would give. Writers are answered once their work is on disk. */
+/** Runs a command; an error becomes the reply that MongoDB would give. Writers are answered once their work is on disk. */
 export async function runCommand(
   request: CommandRequest,
   onInternalError: (error: unknown) => void,
-): Promise<BsonDocument> {
+): Promise<Reply> {
+  const { engine } = request.server;
   try {
     const command = findCommand(request);
     checkGeneric(request, command);
-    request.server.recordUse?.(request);
-    if (command.writes) request.server.engine.assertWritable();
-    let reply: BsonDocument;
+    if (command.writes) engine.assertWritable();
     try {
-      reply = withTimeLimit(timeArgument(request.body), () => command.run(request));
+      return withTimeLimit(timeArgument(request.body), () => command.run(request));
     } finally {
       // Even a failed bulk must be durable in the part that was done.
-      if (command.writes) await request.server.engine.durable();
+      if (command.writes) await engine.durable();
     }
-    return reply;
   } catch (error) {
     return errorReply(error, onInternalError);
   }
@@ -72,51 +64,22 @@ export function errorReply(
 function findCommand({ name }: CommandRequest): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command) return command;
-  if (name === 'commitTransaction' || name === 'abortTransaction') throw noTransactions();
-  if (refusedCommands.has(name)) throw notSupported(`The command ${name}`);
   throw new MongoError(59, `no such command: '${name}'`);
 }
 
-const noTransactions = () =>
-  new MongoError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
-
 function checkGeneric({ name, body }: CommandRequest, command: Command): void {
-  if (Object.hasOwn(body, 'txnNumber') || Object.hasOwn(body, 'startTransaction'))
-    throw noTransactions();
-  assertNoCollation(body);
-  for (const field of Object.keys(body)) {
-    if (field === name || genericFields.has(field) || command.fields.includes(field)) continue;
-    if (command.refuses?.includes(field)) {
-      if (getField(body, field) === false) continue;
-      throw notSupported(`The option ${field} of ${name}`);
-    }
-    throw new MongoError(40415, `BSON field '${name}.${field}' is an unknown field.`);
-  }
-  checkWriteConcern(getField(body, 'writeConcern'));
-  checkReadConcern(getField(body, 'readConcern'));
-}
-
-function checkWriteConcern(concern: unknown): void {
-  if (concern === undefined) return;
-  if (!isDocument(concern)) {
-    throw new MongoError(14, `writeConcern has to be an object, not ${typeOf(concern)}`);
-  }
-  const w = getField(concern, 'w');
-  if (isNumber(w) && toDouble(w) > 1)
-    throw badValue("cannot use 'w' > 1 when a host is not replicated");
-  if (typeof w === 'string' && w !== 'majority') {
-    throw badValue(
-      `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`,
-    );
-  }
-}
-
-function checkReadConcern(concern: unknown): void {
-  const level = isDocument(concern) ? getField(concern, 'level') : undefined;
-  if (level === 'linearizable' || level === 'snapshot') {
+  if (Object.hasOwn(body, 'txnNumber') || Object.hasOwn(body, 'startTransaction')) {
     throw new MongoError(
-      123,
-      `node needs to be a replica set member to use read concern level ${level}`,
+      20,
+      'Transaction numbers are only allowed on a replica set member or mongos',
     );
+  }
+  const isKnown = (field: string) =>
+    field === name || genericFields.has(field) || command.fields.includes(field);
+  checkFields(body, isKnown, name);
+  const concern = getField(body, 'writeConcern');
+  const w = isDocument(concern) ? concern['w'] : undefined;
+  if (typeof w === 'number' && w > 1) {
+    throw badValue("cannot use 'w' > 1 when a host is not replicated");
   }
 }

@@ -1,13 +1,9 @@
-import { Long } from 'bson';
-import { maximumDocumentBytes, maximumMessageBytes } from '../limits.js';
+import { maximumDocumentBytes, maximumMessageBytes } from '../bson.js';
 import type { Command } from './command.js';
 
-/** The MongoDB release whose behaviour and wire version (21) the server follows. */
-const serverVersion = '7.0.0';
-
 /**
- * Sessions are accepted as a standalone server accepts them; without a replica set name drivers neither retry
- * writes nor start transactions.
+ * Sessions are accepted as a standalone server accepts them; without a replica set name drivers neither retry writes
+ * nor start transactions.
  */
 const hello: Command = {
   fields: [
@@ -19,7 +15,6 @@ const hello: Command = {
     'saslSupportedMechs',
     'topologyVersion',
     'maxAwaitTimeMS',
-    'hostInfo',
     'backpressure',
   ],
   run: ({ name, connectionId, server: { engine } }) => ({
@@ -40,44 +35,29 @@ const hello: Command = {
 
 const succeed: Command = { fields: [], run: () => ({ ok: 1 }) };
 
+/** The release whose behaviour and wire version (21) the server follows. */
 const buildInfo: Command = {
   fields: [],
   run: () => ({
-    version: serverVersion,
+    version: '7.0.0',
     versionArray: [7, 0, 0, 0],
     gitVersion: 'embedded',
-    modules: [],
-    storageEngines: ['lmdb'],
-    bits: 64,
-    debug: false,
     maxBsonObjectSize: maximumDocumentBytes,
     ok: 1,
   }),
 };
 
-/** Commands about the connection and the server itself. */
+/** Commands about the connection and the server itself, also those that shells send at their start. */
 export const handshakeCommands: Readonly<Record<string, Command>> = {
   hello,
   isMaster: hello,
   ismaster: hello,
   ping: succeed,
   endSessions: succeed,
-  refreshSessions: succeed,
   buildInfo,
   buildinfo: buildInfo,
   connectionStatus: {
     fields: ['showPrivileges'],
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] }, ok: 1 }),
-  },
-  serverStatus: {
-    fields: [],
-    run: () => ({
-      version: serverVersion,
-      process: 'embedded-mongo',
-      pid: Long.fromNumber(process.pid),
-      uptime: Math.floor(process.uptime()),
-      localTime: new Date(),
-      ok: 1,
-    }),
   },
 };

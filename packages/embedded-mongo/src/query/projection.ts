@@ -1,79 +1,86 @@
-import { setField } from '../bson/fields.js';
-import { type BsonDocument, isDocument } from '../bson/types.js';
-import { nothing } from '../expressions/evaluation.js';
-import type { MatchDetails } from './matcher.js';
-import { parseProjection, type ProjectionTree, type Rule } from './projection-tree.js';
+import { MongoError } from '../errors.js';
+import { type BsonDocument, isDocument } from './values.js';
 
-/** Reduces a document to what is shown of it; `details` locate the positional `$`. */
-export type Projector = (document: BsonDocument, details?: MatchDetails) => BsonDocument;
+/** Reduces a document to the fields that are asked for. */
+export type Projector = (document: BsonDocument) => BsonDocument;
 
-interface Projection {
-  readonly root: BsonDocument;
-  readonly details: MatchDetails;
-  /** What happens to the fields that are not named. */
-  readonly others: Rule;
+/** The named fields; a field with fields below it has a map of its own. */
+type Tree = Map<string, Tree | null>;
+
+/**
+ * Compiles a projection that names the fields to show or those to hide. Errors 31254 and 31253 for a mixture, 31325 for
+ * an operator.
+ */
+export function compileProjection(specification: BsonDocument): Projector {
+  const { _id: id, ...fields } = specification;
+  const tree: Tree = new Map();
+  let isInclusive: boolean | undefined;
+  for (const [path, value] of Object.entries(fields)) {
+    const shows = shown(path, value);
+    if (isInclusive !== undefined && isInclusive !== shows) {
+      throw new MongoError(
+        shows ? 31253 : 31254,
+        `Cannot do ${shows ? 'inclusion' : 'exclusion'} on field ${path} in ${shows ? 'exclusion' : 'inclusion'} projection`,
+      );
+    }
+    isInclusive = shows;
+    addPath(tree, path.split('.'));
+  }
+  const showsId = id === undefined || shown('_id', id);
+  isInclusive ??= id !== undefined && showsId;
+  if (isInclusive === showsId) tree.set('_id', null);
+  return isInclusive
+    ? (document) => include(document, tree)
+    : (document) => exclude(document, tree);
 }
 
-/** Compiles a projection of `find` (with `$slice`, `$elemMatch` and `.$`), or of `$project` when `isFind` is false. */
-export function compileProjection(
-  specification: BsonDocument,
-  { isFind = true }: { readonly isFind?: boolean } = {},
-): Projector {
-  const { tree, inclusive } = parseProjection(specification, isFind);
-  const others: Rule = { kind: inclusive ? 'hide' : 'show' };
-  if (!tree.children.has('_id')) tree.children.set('_id', { kind: 'show' });
-  return (root, details = {}) => projectDocument(root, tree, { root, details, others });
+function shown(path: string, value: unknown): boolean {
+  if (typeof value === 'boolean' || typeof value === 'number') return Boolean(value);
+  throw new MongoError(
+    31325,
+    `The projection of ${path} has to be 0 or 1; the embedded server knows no other.`,
+  );
 }
 
-function projectDocument(
-  document: BsonDocument,
-  { children }: ProjectionTree,
-  projection: Projection,
-): BsonDocument {
+function addPath(tree: Tree, [name = '', ...rest]: readonly string[]): void {
+  if (rest.length === 0) {
+    tree.set(name, null);
+    return;
+  }
+  const below = tree.get(name) ?? new Map();
+  tree.set(name, below);
+  addPath(below, rest);
+}
+
+function include(document: BsonDocument, tree: Tree): BsonDocument {
   const result: BsonDocument = {};
   for (const name of Object.keys(document)) {
-    const rule = children.get(name) ?? projection.others;
-    const value = projectValue(document[name], rule, projection);
-    if (value !== nothing) setField(result, name, value);
-  }
-  for (const [name, rule] of children) {
-    const value = computed(rule, Object.hasOwn(document, name), projection);
-    if (value !== nothing) setField(result, name, value);
+    const below = tree.get(name);
+    if (below === undefined) continue;
+    const value = below
+      ? inside(document[name], (each) => include(each, below), true)
+      : document[name];
+    if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-function projectValue(value: unknown, rule: Rule, projection: Projection): unknown {
-  switch (rule.kind) {
-    case 'show':
-      return value;
-    case 'hide':
-    case 'compute':
-      return nothing;
-    case 'change':
-      return rule.change(value, projection.details);
-    case 'tree':
-      return projectInside(value, rule, projection);
+function exclude(document: BsonDocument, tree: Tree): BsonDocument {
+  const result = { ...document };
+  for (const [name, below] of tree) {
+    if (!Object.hasOwn(result, name)) continue;
+    if (below) result[name] = inside(result[name], (each) => exclude(each, below), false);
+    else delete result[name];
   }
+  return result;
 }
 
-function projectInside(value: unknown, tree: ProjectionTree, projection: Projection): unknown {
-  if (isDocument(value)) return projectDocument(value, tree, projection);
-  if (Array.isArray(value)) {
-    return value
-      .map((element) => projectInside(element, tree, projection))
-      .filter((element) => element !== nothing);
-  }
-  return projection.others.kind === 'show' ? value : computedInside(tree, projection);
-}
-
-/** The computed value of a field; inside an existing document it was added there. */
-function computed(rule: Rule, exists: boolean, projection: Projection): unknown {
-  if (rule.kind === 'compute') return rule.compute(projection.root);
-  return rule.kind === 'tree' && !exists ? computedInside(rule, projection) : nothing;
-}
-
-function computedInside(tree: ProjectionTree, projection: Projection): unknown {
-  const made = projectDocument({}, tree, projection);
-  return Object.keys(made).length > 0 ? made : nothing;
+/** Projects a sub-document, or those in an array. Of other values an inclusion shows none, an exclusion all. */
+function inside(value: unknown, project: Projector, dropsOthers: boolean): unknown {
+  if (isDocument(value)) return project(value);
+  if (!Array.isArray(value)) return dropsOthers ? undefined : value;
+  return value.flatMap((each) => {
+    const shown = inside(each, project, dropsOthers);
+    return shown === undefined ? [] : [shown];
+  });
 }

@@ -1,12 +1,13 @@
-import { getField } from '../bson/fields.js';
-import { formatDocument } from '../bson/format.js';
-import { type BsonDocument, isDocument } from '../bson/types.js';
 import { MongoError } from '../errors.js';
-import { splitPath } from '../paths/reach.js';
-import { compileFilter } from '../query/match.js';
-import type { Matcher } from '../query/matcher.js';
-import { entryKey, hasAnyField, indexEntries } from './index-keys.js';
-import { type OrderedRun, OrderedRuns, type RunOrder } from './ordered-runs.js';
+import { compileFilter, type Matcher } from '../query/filter.js';
+import {
+  type BsonDocument,
+  compareValues,
+  formatValue,
+  missing,
+  valuesAt,
+} from '../query/values.js';
+import { type Section, SortedEntries } from './sorted-entries.js';
 
 /** An index as `listIndexes` shows it: `v`, `key`, `name` and the options that were given. */
 export type IndexSpecification = BsonDocument & {
@@ -14,113 +15,108 @@ export type IndexSpecification = BsonDocument & {
   readonly name: string;
 };
 
-/** Finds documents by equality on the first fields of an index, in the order of the next, and enforces unique keys. */
+/** The values of an index's fields in one document; a document with arrays has several. */
+export interface IndexEntry {
+  readonly values: readonly unknown[];
+  readonly recordId: number;
+}
+
+/** A part of an index: the values of its first fields, then bounds on the next, both included. */
+export interface IndexRange {
+  readonly prefix: readonly unknown[];
+  readonly least?: unknown;
+  readonly most?: unknown;
+}
+
+/** Finds documents by their values in the order of these, and keeps unique keys unique. */
 export class CollectionIndex {
   readonly fields: readonly string[];
-  readonly unique: boolean;
+  readonly directions: readonly (1 | -1)[];
+  readonly isSparse: boolean;
+  readonly partialFilter: BsonDocument | undefined;
+  private readonly isUnique: boolean;
   private readonly paths: readonly (readonly string[])[];
-  private readonly filter: Matcher | undefined;
-  /** Record ids by the key of the first one, two, … fields. */
-  private readonly levels: Map<string, Set<number>>[];
-  private readonly runs = new OrderedRuns();
-  /** True once any document has several entries: their order then says nothing about that of documents. */
-  private isMultikey = false;
+  private readonly matches: Matcher | undefined;
+  private readonly entries: SortedEntries<IndexEntry>;
+  private multikey = false;
 
   constructor(
     readonly specification: IndexSpecification,
     private readonly namespace: string,
   ) {
     this.fields = Object.keys(specification.key);
-    this.paths = this.fields.map(splitPath);
-    this.unique = specification['unique'] === true || specification.name === '_id_';
-    const filter = specification['partialFilterExpression'] as BsonDocument | undefined;
-    this.filter = filter && compileFilter(filter);
-    this.levels = this.fields.map(() => new Map());
-  }
-
-  get isSparse(): boolean {
-    return this.specification['sparse'] === true;
-  }
-
-  get partialFilter(): BsonDocument | undefined {
-    return this.specification['partialFilterExpression'] as BsonDocument | undefined;
-  }
-
-  /** The document's entries; none when a sparse or partial index leaves it out. */
-  entriesOf(document: BsonDocument): unknown[][] {
-    if (this.filter && !this.filter(document)) return [];
-    if (this.isSparse && !hasAnyField(document, this.paths)) return [];
-    return indexEntries(document, this.paths);
-  }
-
-  /** True when two versions of a document share all that their entries are made of; then these are the same. */
-  isUntouched(before: BsonDocument, after: BsonDocument): boolean {
-    return !this.filter && this.paths.every((parts) => isShared(before, after, parts));
-  }
-
-  /** Throws E11000 when another record holds one of the document's keys. */
-  assertUnique(entries: readonly unknown[][], recordId: number): void {
-    if (!this.unique) return;
-    const keys = this.levels.at(-1) as Map<string, Set<number>>;
-    for (const values of entries) {
-      const holders = keys.get(entryKey(values));
-      if (holders && [...holders].some((holder) => holder !== recordId))
-        throw this.duplicate(values);
-    }
-  }
-
-  add(entries: readonly unknown[][], recordId: number): void {
-    if (entries.length > 1) this.isMultikey = true;
-    for (const values of entries) this.runs.add({ values, recordId });
-    this.eachKey(entries, (level, key) => {
-      const ids = level.get(key);
-      if (ids) ids.add(recordId);
-      else level.set(key, new Set([recordId]));
-    });
-  }
-
-  remove(entries: readonly unknown[][], recordId: number): void {
-    for (const values of entries) this.runs.remove({ values, recordId });
-    this.eachKey(entries, (level, key) => {
-      const ids = level.get(key);
-      if (!ids?.delete(recordId)) return;
-      if (ids.size === 0) level.delete(key);
-    });
-  }
-
-  /** Puts the entries of a document's new version in the place of those of the old one; most changes touch few indexes. */
-  replace(before: readonly unknown[][], after: readonly unknown[][], recordId: number): void {
-    const isSame =
-      before.length === after.length &&
-      before.every((values, at) => entryKey(values) === entryKey(after[at] as unknown[]));
-    if (isSame) return;
-    this.remove(before, recordId);
-    this.add(after, recordId);
-  }
-
-  /** The records whose first fields equal these values. */
-  lookup(values: readonly unknown[]): ReadonlySet<number> {
-    return this.levels[values.length - 1]?.get(entryKey(values)) ?? new Set();
-  }
-
-  /** The records whose first fields equal the prefix, in order; undefined when the index can't tell the order. */
-  ordered(order: RunOrder, records: ReadonlyMap<number, BsonDocument>): OrderedRun | undefined {
-    if (this.isMultikey) return undefined;
-    return this.runs.get(order, () =>
-      [...this.lookup(order.prefix)].flatMap((recordId) => {
-        const document = records.get(recordId);
-        return document ? this.entriesOf(document).map((values) => ({ values, recordId })) : [];
-      }),
+    this.directions = Object.values(specification.key).map((each) => (Number(each) < 0 ? -1 : 1));
+    this.paths = this.fields.map((field) => field.split('.'));
+    this.isUnique = specification['unique'] === true || specification.name === '_id_';
+    this.isSparse = specification['sparse'] === true;
+    this.partialFilter = specification['partialFilterExpression'] as BsonDocument | undefined;
+    this.matches = this.partialFilter && compileFilter(this.partialFilter);
+    this.entries = new SortedEntries(
+      (one, other) => this.side(one, other.values) || one.recordId - other.recordId,
     );
   }
 
-  private eachKey(
-    entries: readonly unknown[][],
-    visit: (level: Map<string, Set<number>>, key: string) => void,
-  ): void {
-    for (const values of entries) {
-      this.levels.forEach((level, index) => visit(level, entryKey(values.slice(0, index + 1))));
+  /** True once any document has several entries: their order then says nothing about that of documents. */
+  get isMultikey(): boolean {
+    return this.multikey;
+  }
+
+  /** The entries of a document; none when a sparse or partial index leaves it out. */
+  entriesOf(document: BsonDocument, recordId: number): IndexEntry[] {
+    if (this.matches && !this.matches(document)) return [];
+    const reached = this.paths.map((parts) => valuesAt(document, parts));
+    if (this.isSparse && reached.flat().every((value) => value === missing)) return [];
+    if (reached.every(({ length }) => length === 1)) {
+      return [{ values: reached.map(([value]) => stored(value)), recordId }];
     }
+    if (new Set(this.fields.filter((_, at) => reached[at]?.length !== 1).map(rootOf)).size > 1) {
+      throw new MongoError(171, 'cannot index parallel arrays');
+    }
+    const combined = reached.reduce<unknown[][]>(
+      (lists, values) => lists.flatMap((list) => values.map((value) => [...list, stored(value)])),
+      [[]],
+    );
+    return combined.map((values) => ({ values, recordId }));
+  }
+
+  /** Throws E11000 when another record holds one of these keys. */
+  assertUnique(entries: readonly IndexEntry[]): void {
+    if (!this.isUnique) return;
+    for (const { values, recordId } of entries) {
+      for (const holder of this.locate({ prefix: values }).entries()) {
+        if (holder.recordId !== recordId) throw this.duplicate(values);
+      }
+    }
+  }
+
+  add(entries: readonly IndexEntry[]): void {
+    if (entries.length > 1) this.multikey = true;
+    for (const entry of entries) this.entries.add(entry);
+  }
+
+  remove(entries: readonly IndexEntry[]): void {
+    for (const entry of entries) this.entries.remove(entry);
+  }
+
+  /** Finds a range; `count` is how many entries it has. */
+  locate({ prefix, least, most }: IndexRange): Section<IndexEntry> {
+    const isAscending = this.directions[prefix.length] !== -1;
+    const [start, end] = isAscending ? [least, most] : [most, least];
+    const after = (bound: unknown) => (bound === undefined ? prefix : [...prefix, bound]);
+    const [first, last] = [after(start), after(end)];
+    return this.entries.section(
+      (entry) => this.side(entry, first) < 0,
+      (entry) => this.side(entry, last) <= 0,
+    );
+  }
+
+  /** Below 0 when the entry comes before these values of the first fields, 0 when it has them. */
+  private side({ values }: IndexEntry, others: readonly unknown[]): number {
+    for (let at = 0; at < others.length; at += 1) {
+      const order = compareValues(values[at], others[at]);
+      if (order !== 0) return order * (this.directions[at] as number);
+    }
+    return 0;
   }
 
   private duplicate(values: readonly unknown[]): MongoError {
@@ -129,20 +125,14 @@ export class CollectionIndex {
     );
     return new MongoError(
       11000,
-      `E11000 duplicate key error collection: ${this.namespace} index: ${this.specification.name} dup key: ${formatDocument(keyValue)}`,
+      `E11000 duplicate key error collection: ${this.namespace} index: ${this.specification.name} dup key: ${formatValue(keyValue)}`,
       { keyPattern: this.specification.key, keyValue },
     );
   }
 }
 
-/** True when both documents share the value at a path, or one on the way to it. */
-function isShared(before: BsonDocument, after: BsonDocument, parts: readonly string[]): boolean {
-  let [one, other]: unknown[] = [before, after];
-  for (const part of parts) {
-    if (one === other) break;
-    if (!isDocument(one) || !isDocument(other)) return false;
-    [one, other] = [getField(one, part), getField(other, part)];
-  }
-  // Without a value the field may be there in one of them.
-  return one === other && one !== undefined;
-}
+/** A missing field is indexed as null. */
+const stored = (value: unknown): unknown => (value === missing ? null : value);
+
+/** Fields with the same root may lie below one array. */
+export const rootOf = (field: string): string => field.split('.')[0] as string;

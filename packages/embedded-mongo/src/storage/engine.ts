@@ -1,11 +1,13 @@
-import { decodeDocument, encodeDocument } from '../bson/codec.js';
+import { decodeDocument, encodeDocument } from '../bson.js';
 import { badValue, MongoError } from '../errors.js';
 import { damaged } from './check-store-file.js';
 import { Collection } from './collection.js';
 import type { IndexSpecification } from './collection-index.js';
-import { idIndex } from './index-specification.js';
 import { Journal } from './journal.js';
 import { MemoryBudget } from './memory-budget.js';
+
+/** The index that every collection has. */
+export const idIndex: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
 
 /** Options of {@link Engine.open}. */
 export interface EngineOptions {
@@ -104,11 +106,11 @@ export class Engine {
 
   private loadCollection(database: string, name: string, value: Uint8Array): Collection {
     const { id, indexes } = decodeDocument(value) as unknown as {
-      id: { value: number };
+      id: number;
       indexes: IndexSpecification[];
     };
-    this.nextCollectionId = Math.max(this.nextCollectionId, id.value + 1);
-    return this.place(database, name, id.value, indexes);
+    this.nextCollectionId = Math.max(this.nextCollectionId, id + 1);
+    return this.place(database, name, id, indexes);
   }
 
   private place(

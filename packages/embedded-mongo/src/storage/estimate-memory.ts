@@ -1,4 +1,5 @@
-import { isDate, isDocument } from '../bson/types.js';
+import { isDocument } from '../query/values.js';
+import type { IndexEntry } from './collection-index.js';
 
 /**
  * Bytes of the heap, measured on 64-bit Node.js 20, rounded up: an object with its first fields, and one more field.
@@ -22,10 +23,10 @@ export function estimateMemory(value: unknown): number {
   }
   const held = (value as { buffer?: unknown }).buffer;
   if (held instanceof Uint8Array) return 3 * objectBytes + held.byteLength;
-  return isDate(value) ? 2 * objectBytes : objectBytes;
+  return value instanceof Date ? 2 * objectBytes : objectBytes;
 }
 
-/** How much more a value takes than the one in whose place it comes; what both share is not looked at. */
+/** How much more a value takes than the one in whose place it comes; it skips what both share. */
 export function estimateGrowth(before: unknown, after: unknown): number {
   if (before === after) return 0;
   if (!isDocument(before) || !isDocument(after)) {
@@ -46,13 +47,6 @@ export function estimateGrowth(before: unknown, after: unknown): number {
 /** Any character beyond Latin-1 makes a string take two bytes for each. */
 const isWide = (text: string): boolean => /[^\0-\xff]/.test(text);
 
-/** Bytes of the heap for one document's entries in an index: for each field level a map entry, its key and a set. */
-export function estimateIndexMemory(entries: readonly (readonly unknown[])[]): number {
-  let bytes = 0;
-  for (const values of entries) {
-    bytes += values.length * (220 + values.reduce<number>((sum, each) => sum + keyBytes(each), 0));
-  }
-  return bytes;
-}
-
-const keyBytes = (value: unknown): number => (typeof value === 'string' ? value.length : 48);
+/** Bytes of the heap for entries of an index: an object with a list of values, which the document holds too. */
+export const estimateIndexMemory = (entries: readonly IndexEntry[]): number =>
+  entries.reduce((bytes, { values }) => bytes + 3 * objectBytes + values.length * fieldBytes, 0);

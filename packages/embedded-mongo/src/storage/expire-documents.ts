@@ -1,8 +1,8 @@
-import { toDouble } from '../bson/numbers.js';
-import { type BsonDocument, isDate, isNumber } from '../bson/types.js';
-import { reach, splitPath } from '../paths/reach.js';
 import type { Collection } from './collection.js';
 import type { Engine } from './engine.js';
+
+/** The first time that a `Date` can hold. */
+export const earliest = new Date(-8.64e15);
 
 /** Removes the documents whose time has come by a TTL index; `now` in milliseconds. */
 export function expireDocuments(engine: Engine, now: number): void {
@@ -13,26 +13,14 @@ export function expireDocuments(engine: Engine, now: number): void {
 }
 
 function expireIn(collection: Collection, now: number): void {
-  for (const { specification, fields, partialFilter } of collection.indexes.values()) {
-    const seconds = specification['expireAfterSeconds'];
-    if (!isNumber(seconds)) continue;
-    const parts = splitPath(fields[0] as string);
-    const index = collection.indexes.get(specification.name);
-    for (const [recordId, document] of collection.records) {
-      if (partialFilter && index?.entriesOf(document).length === 0) continue;
-      const time = earliestDate(document, parts);
-      if (time !== undefined && time + toDouble(seconds) * 1000 <= now) {
-        collection.remove({ recordId, document });
-      }
+  for (const index of collection.indexes.values()) {
+    const seconds = index.specification['expireAfterSeconds'];
+    if (typeof seconds !== 'number') continue;
+    const most = new Date(now - seconds * 1000);
+    const expired = [...index.locate({ prefix: [], least: earliest, most }).entries()];
+    for (const recordId of new Set(expired.map((entry) => entry.recordId))) {
+      const document = collection.records.get(recordId);
+      if (document) collection.remove({ recordId, document });
     }
   }
-}
-
-/** An array of dates expires with its earliest. */
-function earliestDate(document: BsonDocument, parts: readonly string[]): number | undefined {
-  const dates = reach(document, parts)
-    .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
-    .filter(isDate)
-    .map((date) => date.getTime());
-  return dates.length > 0 ? Math.min(...dates) : undefined;
 }

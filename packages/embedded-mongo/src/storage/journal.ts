@@ -1,6 +1,6 @@
 import { MongoError } from '../errors.js';
+import type { RecordKey } from './open-store.js';
 import { type OpenedStore, openStore, type OpenStoreOptions } from './open-store.js';
-import type { RecordKey } from './store.js';
 
 type Change = readonly [key: RecordKey, value: Uint8Array | undefined];
 

@@ -1,9 +1,23 @@
 import { join } from 'node:path';
-import { open } from 'lmdb';
+import { open, type RootDatabase } from 'lmdb';
 import { assertStoreFile, damaged } from './check-store-file.js';
 import { SpaceReserve } from './space-reserve.js';
-import type { RecordKey, Store } from './store.js';
 import { checkIdentity } from './store-identity.js';
+
+/**
+ * A place in the store: `[0, 0]` for testing whether it can be written, `[0, 1]` for its identity, `[0, database,
+ * collection]` for the catalogue, `[collection id, record id]` for a document.
+ */
+export type RecordKey = [0, 0 | 1] | [0, string, string] | [number, number];
+
+/** The bytes on the disk, by key. */
+export type Store = RootDatabase<Uint8Array, RecordKey>;
+
+/** Reads a store's statistics: bytes of a page, and the number of the last page in use. */
+export const statisticsOf = (
+  store: Store,
+): { readonly pageSize: number; readonly lastPageNumber: number } =>
+  store.getStats() as { pageSize: number; lastPageNumber: number };
 
 /** Options of {@link openStore}. */
 export interface OpenStoreOptions {

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
-import { statisticsOf, type Store } from './store.js';
+import { statisticsOf, type Store } from './open-store.js';
 
 const megabyte = 1024 * 1024;
 const zeros = new Uint8Array(megabyte);

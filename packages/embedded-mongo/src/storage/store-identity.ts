@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeDocument, encodeDocument } from '../bson/codec.js';
+import { decodeDocument, encodeDocument } from '../bson.js';
 import { damaged } from './check-store-file.js';
+import type { Store } from './open-store.js';
 import type { SpaceReserve } from './space-reserve.js';
-import type { Store } from './store.js';
 
 /** Version of the layout of documents and catalogue; raised when an older server could no longer read it. */
 const layout = 1;

@@ -1,15 +1,13 @@
 import type { Socket } from 'node:net';
-import { firstKey } from '../bson/fields.js';
-import type { BsonDocument } from '../bson/types.js';
-import type { ServerState } from '../commands/command.js';
+import type { Reply, ServerState } from '../commands/command.js';
 import { errorReply, runCommand } from '../commands/dispatch.js';
 import { FrameReader } from './frames.js';
 import { ProtocolError, readMessage, type WireRequest, writeReply } from './messages.js';
 
-/** Receives what the server reports; messages carry no document content. */
+/** Receives reports of the server; messages carry no document content. */
 export type LogFunction = (level: 'info' | 'warn' | 'error', message: string) => void;
 
-/** What a connection needs to serve. */
+/** Options of {@link serveConnection}. */
 export interface ServeConnectionOptions {
   readonly socket: Socket;
   readonly connectionId: number;
@@ -49,9 +47,9 @@ export async function serveConnection({
     socket.destroy();
   }
 
-  async function answer({ body, database, refusal }: WireRequest): Promise<BsonDocument> {
+  async function answer({ body, database, refusal }: WireRequest): Promise<Reply> {
     if (refusal) return errorReply(refusal, reportInternal);
-    const name = firstKey(body) ?? '';
+    const [name = ''] = Object.keys(body);
     return runCommand({ name, database, body, connectionId, server }, reportInternal);
   }
 
@@ -63,7 +61,7 @@ export async function serveConnection({
   }
 
   /** A reply that is too large or too deep becomes the error that says so. */
-  function encodeReply(request: WireRequest, id: number, reply: BsonDocument): Buffer {
+  function encodeReply(request: WireRequest, id: number, reply: Reply): Buffer {
     try {
       return writeReply(request, id, reply);
     } catch (error) {

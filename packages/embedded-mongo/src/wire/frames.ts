@@ -1,4 +1,4 @@
-import { maximumMessageBytes } from '../limits.js';
+import { maximumMessageBytes } from '../bson.js';
 import { ProtocolError } from './messages.js';
 
 /** Cuts a byte stream into messages by their length; keeps what is not complete yet. */
