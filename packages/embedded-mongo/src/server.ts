@@ -25,8 +25,6 @@ export interface StartServerOptions {
   readonly flush?: boolean;
   /** The most memory that documents and indexes may take, in megabytes; more is refused. Default: no limit. */
   readonly memoryMb?: number;
-  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
-  readonly retryInterval?: number;
   /** How often expired documents (TTL indexes) and idle cursors are removed, in milliseconds; default 60,000. */
   readonly sweepInterval?: number;
 }
@@ -79,7 +77,6 @@ export async function startServer(options: StartServerOptions): Promise<Embedded
       return await Engine.open(dataDir, {
         flush: options.flush ?? true,
         memoryLimit: options.memoryMb && options.memoryMb * 1024 * 1024,
-        retryInterval: options.retryInterval,
         log,
       });
     } catch (error) {

@@ -15,8 +15,6 @@ export interface EngineOptions {
   readonly flush: boolean;
   /** The most memory that documents and indexes may take, in bytes; default: no limit. */
   readonly memoryLimit?: number | undefined;
-  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
-  readonly retryInterval?: number | undefined;
   readonly log?: (level: 'info' | 'error', message: string) => void;
 }
 
@@ -29,12 +27,11 @@ export class Engine {
 
   private constructor(
     private readonly directory: string,
-    { flush, memoryLimit, retryInterval, log = () => undefined }: EngineOptions,
+    { flush, memoryLimit, log = () => undefined }: EngineOptions,
   ) {
     this.budget = new MemoryBudget(memoryLimit);
     this.journal = new Journal(directory, {
       flush,
-      ...(retryInterval !== undefined && { retryInterval }),
       onFailure: (error) => {
         log('error', error.message);
         this.reload();

@@ -10,12 +10,14 @@ export interface JournalOptions extends OpenStoreOptions {
   readonly onFailure: (error: MongoError) => void;
   /** Called when the disk takes writes again. */
   readonly onRecovery: () => void;
-  /** How often a disk that refused a write is tried again, in milliseconds; default 1000. */
-  readonly retryInterval?: number;
 }
 
 /** Free space a disk must have before writes resume, in bytes: less would fail at the next document. */
 const roomToGoOn = 1024 * 1024;
+
+/** Milliseconds between two tries to write to a disk that refused a write. */
+const retryInterval = 1000;
+
 const probe = new Uint8Array(1);
 
 /**
@@ -113,7 +115,7 @@ export class Journal {
   }
 
   private tryLater(): void {
-    this.retry = setTimeout(() => void this.recover(), this.options.retryInterval ?? 1000);
+    this.retry = setTimeout(() => void this.recover(), retryInterval);
     this.retry.unref();
   }
 
