@@ -4,6 +4,7 @@ import type { JudgedResume } from './judged-resume.js';
 import type { ThingPlace } from './place-things.js';
 import type { Requirement } from './requirement/requirement.js';
 import { proofsOf } from './things/proofs.js';
+import { thingOf } from './things/things.js';
 
 const worldsOf = new Map<string, string[]>();
 for (const [world, fields] of Object.entries(loadWorlds())) {
@@ -52,9 +53,16 @@ function partsOf({ blocks, analysis }: JudgedResume): readonly (readonly number[
 function isElsewhere(
   asked: Asked,
   named: readonly ThingPlace[],
-  { analysis }: JudgedResume,
+  part: readonly number[],
+  { analysis, places }: JudgedResume,
 ): boolean {
   const elsewhere = new Set<number>();
+  for (const segment of part) {
+    const like = places.like.get(segment);
+    const worlds = like === undefined ? undefined : worldsOf.get(thingOf(like).field);
+    if (like !== undefined && worlds && !worlds.some((world) => asked.worlds.has(world)))
+      elsewhere.add(like);
+  }
   for (const { id, field, start, end } of named) {
     const worlds = worldsOf.get(field);
     if (!worlds || asked.things.has(id)) continue;
@@ -87,7 +95,7 @@ export function foreignSegments(
   }
   for (const part of partsOf(resume)) {
     const named = part.flatMap((segment) => bySegment.get(segment) ?? []);
-    if (!isElsewhere(asked, named, resume)) continue;
+    if (!isElsewhere(asked, named, part, resume)) continue;
     const sure = new Set(
       named.flatMap(({ id, segment, isProper }) =>
         isProper && asked.things.has(id) ? segment : [],
