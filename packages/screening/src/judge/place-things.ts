@@ -108,7 +108,7 @@ const isLike = ({ words, cosine }: Likeness, at: number) =>
 /** How like a thing a statement has to be to speak of its field of work. */
 const LIKE_FIELD = { words: 3, cosine: 0.8 } as const;
 
-/** What the words of a segment show, and the things that the segment is like. */
+/** Things that the words of a segment show, and those that the segment is like. */
 interface ReadSegment {
   readonly shown: ReadonlyMap<number, { readonly isName: boolean }>;
   readonly like: readonly number[];

@@ -207,7 +207,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
   const read = { ...plain, isDetail: saysMore ? isDetail : plain.isDetail };
   const amount = amountAsked(whole);
   const all = readDemands(text, language, (start, end) => readUnits(read, start, end));
-  // What is only counted is shown by its number.
+  // A noun that only counts is shown by its number.
   const counted = new Set(
     tokens.filter((token) => amount && isCountedBy(amount, token)).map(rootsIn(code)),
   );
