@@ -135,6 +135,10 @@ export function amountAsked(text: string): Amount | null {
   return first && (isSure || LEAST.test(withDigits(text))) ? first : null;
 }
 
+/** True for a word by which an amount is counted: 'guests' of '500 guests'. */
+export const isCountedBy = ({ of }: Amount, { stem }: { readonly stem: string }): boolean =>
+  (countedAs.get(stem) ?? stem) === of;
+
 /** How much of an amount a resume shows, 0–1, and the statement that gives most; null where none gives a number. */
 export function amountShown(
   { value, of, perMonth }: Amount,

@@ -64,11 +64,17 @@ function agentPhrase({ verbs, by, whom }: FrameWords['agents']): string {
   return `${verbs.join('|')} (out|after|with|over) ${by.join('|')} ${whom.join('|')}`;
 }
 
+/** Words for colleagues, and for what can't follow a verb as what was done. */
+const GROUPS = '(?:team|department|office|agency|bureau|colleagues|seniors|specialists|firm)';
+const NO_OBJECT =
+  '(?:by|in|with|at|for|from|across|on|to|of|and|per|as|or|under|during|through)(?!\\p{L})';
+
 /** A role and what it did; the person's own statements name no doer. */
 function doersPattern(roles: readonly string[]): RegExp {
   const one = roles.filter((role) => /^\p{L}+$/u.test(role)).join('|');
   return new RegExp(
-    String.raw`(?<!\p{L})(?:${one})s? (?:\p{L}{2,12}ly )?${DID} (?:the|a|an|all|up|out|routes|our|my|it|them)(?!\p{L})`,
+    // Several people, or a team, are never the person: whatever they did is theirs.
+    String.raw`(?<!\p{L})(?:(?:${one})s? (?:\p{L}{2,12}ly )?${DID} (?:the|a|an|all|up|out|routes|our|my|it|them)(?!\p{L})|(?:(?:${one})s|${GROUPS}) (?:\p{L}{2,12}ly )?${DID} (?!${NO_OBJECT})\p{L})`,
     'giu',
   );
 }
@@ -183,7 +189,7 @@ function isAboutLabel(text: string, at: number, cuts: readonly Cut[]): boolean {
 const WHO_WORDS = 4;
 /** The beginning of a statement or of a clause, and up to two more words of a role. */
 const BEFORE_DOER =
-  /(?:^|(?<!\p{L})(?:while|as|whilst|and|but) |, )(?:the |our |a )?(?:\p{L}{2,14} ){0,2}$/iu;
+  /(?:^|(?<!\p{L})(?:while|as|whilst|and|but) |[,;:] )(?:the |our |a )?(?:\p{L}{2,14} ){0,2}$/iu;
 const DOER_REACH = 48;
 const WHOM = /^(?: [^\s.;,:]{1,30}){0,5}/;
 

@@ -55,7 +55,10 @@ const stemsOf = (name: string) =>
 
 const longNames = loadAbbreviations().flatMap((world) =>
   Object.entries(world).flatMap(([abbreviation, names]) =>
-    names.map((name: string): LongName => ({ letters: plainLetters(abbreviation), stems: stemsOf(name) })),
+    names.map((name: string): LongName => ({
+      letters: plainLetters(abbreviation),
+      stems: stemsOf(name),
+    })),
   ),
 );
 const byFirst = new Map<string, LongName[]>();

@@ -1,6 +1,7 @@
 import type { AnalysedText } from '../text/analyse.js';
 import { foldText } from '../text/words/fold.js';
 import type { Segment } from '../text/words/segments.js';
+import { tokenize } from '../text/words/tokens.js';
 import { amountShown } from './amounts.js';
 import { degreeShare } from './degree-share.js';
 import { statedYears } from './evidence-years.js';
@@ -78,6 +79,13 @@ function spokenShare(
   return best >= asked ? 1 : best === asked - 1 ? 0.5 : 0;
 }
 
+const LEADING =
+  /lead|manag|supervis|foreman|leiter|chef d|responsable|encargad|jefe|responsabil|kierown|leiding/iu;
+
+/** True for a criterion that asks first of all for having led: 'Team leader experience in a warehouse'. */
+const asksToLead = ({ criterion }: Requirement, words: string) =>
+  LEADING.test(words) && criterion.text.toLowerCase().startsWith(words.toLowerCase());
+
 interface Sum {
   total: number;
   reached: number;
@@ -120,10 +128,12 @@ function addQuantities(
     if (shown) perSegment.set(shown.segment, (perSegment.get(shown.segment) ?? 0) + AMOUNT_WEIGHT);
   }
   for (const { grade } of requirement.grades) {
+    const { words } = grade;
     const shares = [...gradeShares(grade, resume)];
     // 'Advanced' of one thing says nothing of another: the grade stands beside what it is of.
     const beside = evidence.hasTelling ? shares.filter(([at]) => perSegment.has(at)) : shares;
     if (beside.length > 0) add(Math.max(...beside.map(([, share]) => share)), GRADE_WEIGHT);
+    else if (shares.length === 0 && asksToLead(requirement, words)) add(UNKNOWN, GRADE_WEIGHT);
   }
   if (requirement.numbered !== null) {
     const share = numberedShare(requirement.numbered, resume, perSegment.keys());
@@ -182,6 +192,47 @@ export function judgeStatements(
   if (!segment) return null;
   const isMet = share >= verdictLimits.met && quantity >= 1 && evidence.isWhole && !isVague;
   return { verdict: isMet ? 'met' : 'partly', segment };
+}
+
+const LEVEL_WORDS = new Set(
+  'level nvq svq rqf qcf btec diploma certificate award qualification city guilds or above higher equivalent in the and of for a an niveau stufe nivel livello poziom nível'.split(
+    ' ',
+  ),
+);
+
+function subjectOf(text: string): ReadonlySet<string> {
+  return new Set(
+    tokenize(text).flatMap(({ lower, stem }) =>
+      LEVEL_WORDS.has(lower) || /\d/.test(lower) ? [] : stem,
+    ),
+  );
+}
+
+/** Share of the words of the smaller subject that both have. */
+const SAME_SUBJECT = 0.5;
+
+function isSameSubject(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = [...one].filter((stem) => other.has(stem)).length;
+  return shared > 0 && shared >= SAME_SUBJECT * Math.min(one.size, other.size);
+}
+
+/** A qualification of the same subject by its level: one above is met, one below in part. */
+export function judgeLevel(
+  { numbered, criterion, years }: Requirement,
+  resume: JudgedResume,
+): Finding | null {
+  const { analysis, kept } = resume;
+  if (!numbered?.isLevel || years !== null) return null;
+  const asked = subjectOf(criterion.text);
+  let best: Finding | null = null;
+  for (const [at, segment] of analysis.segments.entries()) {
+    const share = numberedShare(numbered, resume, [at]) ?? 0;
+    if (share === 0 || !isSameSubject(asked, subjectOf(kept.slice(segment.start, segment.end))))
+      continue;
+    if (share >= 1) return { verdict: 'met', segment };
+    if (share > 0) best ??= { verdict: 'partly', segment };
+  }
+  return best;
 }
 
 /** The statement that shows most; among equals, substance wins over a list, a heading or a line of contact details. */

@@ -2,7 +2,7 @@ import type { Verdict } from '@shortlist/contracts/screening';
 import type { Segment } from '../text/words/segments.js';
 import type { ExtractedResume } from '../types.js';
 import { placeAt } from './check-quote.js';
-import { type Finding, judgeStatements } from './judge-statements.js';
+import { type Finding, judgeLevel, judgeStatements } from './judge-statements.js';
 import type { FramedResume, JudgedResume } from './judged-resume.js';
 import { withoutLists } from './listed.js';
 import type { Requirement } from './requirement/requirement.js';
@@ -61,7 +61,7 @@ interface Judged {
 }
 
 function decide(requirement: Requirement, resume: FramedResume): Judged {
-  const shown = judgeShown(requirement, resume);
+  const shown = judgeShown(requirement, resume) ?? judgeLevel(requirement, resume.shown);
   const ofShown = shown && { verdict: { verdict: shown.verdict }, segment: shown.segment };
   if (ofShown?.verdict.verdict === 'met') return ofShown;
   const denied = judgeDenied(requirement, resume);

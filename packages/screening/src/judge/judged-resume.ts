@@ -27,6 +27,8 @@ export interface JudgedResume {
     readonly thing: ReadonlyMap<number, readonly number[]>;
     /** Things that work shows without naming them, by the segment. */
     readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+    /** The thing that each segment is most like, where it clearly is. */
+    readonly like: ReadonlyMap<number, number>;
     /** As `thing`, without those that only the title of a job stands for. */
     readonly done: ReadonlyMap<number, readonly number[]>;
     readonly word: ReadonlyMap<string, readonly number[]>;

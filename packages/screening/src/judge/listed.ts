@@ -70,6 +70,7 @@ export function withoutLists(resume: JudgedResume): JudgedResume {
       word: outside(resume.places.word, resume.lists),
       clause: resume.places.clause,
       work: resume.places.work,
+      like: resume.places.like,
     },
   };
   known.set(resume, made);

@@ -1,9 +1,11 @@
 import { loadWorlds } from '../data/judging.js';
+import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';
 import type { JudgedResume } from './judged-resume.js';
 import type { ThingPlace } from './place-things.js';
 import type { Requirement } from './requirement/requirement.js';
 import { proofsOf } from './things/proofs.js';
+import { thingOf } from './things/things.js';
 
 const worldsOf = new Map<string, string[]>();
 for (const [world, fields] of Object.entries(loadWorlds())) {
@@ -18,9 +20,22 @@ interface Asked {
   readonly worlds: ReadonlySet<string>;
   readonly things: ReadonlySet<number>;
   readonly stems: ReadonlySet<string>;
+  /** Its words that tell something, in order: said in full, they mean what they say. */
+  readonly phrase: readonly string[];
 }
 
 const known = new WeakMap<Requirement, Asked>();
+
+/** The stems of a text without its function words. */
+const phraseOf = (text: string): readonly string[] =>
+  tokenize(text).flatMap(({ stem }) => (termWeight(stem) > 0 ? stem : []));
+
+/** True where a statement has the words of a criterion of several words one after the other. */
+function saysInFull({ phrase }: Asked, text: string): boolean {
+  if (phrase.length < 2) return false;
+  const stems = phraseOf(text);
+  return stems.some((_, at) => phrase.every((stem, offset) => stems[at + offset] === stem));
+}
 
 function readAsked(requirement: Requirement): Asked {
   const made = known.get(requirement);
@@ -33,6 +48,7 @@ function readAsked(requirement: Requirement): Asked {
     ),
     things: new Set(things.flatMap(({ ids }) => ids.flatMap((id) => [...proofsOf(id).shown]))),
     stems: new Set(tokenize(requirement.criterion.text).map(({ stem }) => stem)),
+    phrase: phraseOf(requirement.criterion.text),
   };
   known.set(requirement, asked);
   return asked;
@@ -52,9 +68,16 @@ function partsOf({ blocks, analysis }: JudgedResume): readonly (readonly number[
 function isElsewhere(
   asked: Asked,
   named: readonly ThingPlace[],
-  { analysis }: JudgedResume,
+  part: readonly number[],
+  { analysis, places }: JudgedResume,
 ): boolean {
   const elsewhere = new Set<number>();
+  for (const segment of part) {
+    const like = places.like.get(segment);
+    const worlds = like === undefined ? undefined : worldsOf.get(thingOf(like).field);
+    if (like !== undefined && worlds && !worlds.some((world) => asked.worlds.has(world)))
+      elsewhere.add(like);
+  }
   for (const { id, field, start, end } of named) {
     const worlds = worldsOf.get(field);
     if (!worlds || asked.things.has(id)) continue;
@@ -87,7 +110,7 @@ export function foreignSegments(
   }
   for (const part of partsOf(resume)) {
     const named = part.flatMap((segment) => bySegment.get(segment) ?? []);
-    if (!isElsewhere(asked, named, resume)) continue;
+    if (!isElsewhere(asked, named, part, resume)) continue;
     const sure = new Set(
       named.flatMap(({ id, segment, isProper }) =>
         isProper && asked.things.has(id) ? segment : [],
@@ -95,7 +118,10 @@ export function foreignSegments(
     );
     for (const segment of part) {
       const work = resume.places.work.get(segment) ?? [];
-      const isSure = sure.has(segment) || [...work].some((id) => asked.things.has(id));
+      const isSure =
+        sure.has(segment) ||
+        [...work].some((id) => asked.things.has(id)) ||
+        saysInFull(asked, resume.analysis.segments[segment]?.text ?? '');
       if (!isSure) foreign.add(segment);
     }
   }

@@ -21,6 +21,9 @@ export interface ThingPlace {
   readonly isOfTitle: boolean;
 }
 
+/** A line that an item of a list begins is no heading of a job. */
+const BULLET = /[-–—•*·▪●]\s*$/u;
+
 /** Lines of a job's heading: dates, title, employer. */
 const HEADING_LINES = 3;
 const YEAR = /(?:19|20)\d\d/;
@@ -47,11 +50,13 @@ export function findThingPlaces(
     blocks.map(({ first }) => ({ start: first, end: first + HEADING_LINES })),
     segments.length,
   );
-  const isHeading = (at: number) => YEAR.test(segments[at]?.text ?? '') || begins(at);
-  const isProper = (start: number, end: number, segment: number) => {
+  const isItem = (at: number) => BULLET.test(text.slice(0, segments[at]?.start ?? 0).slice(-4));
+  const isHeading = (at: number) =>
+    YEAR.test(segments[at]?.text ?? '') || (begins(at) && !isItem(at));
+  const isProper = (start: number, end: number, name: string) => {
     const written = text.slice(start, end);
-    const isFirst = segments[segment]?.start === start;
-    return /\p{Lu}.*[\p{Lu}\d]/u.test(written) || (!isFirst && /^\p{Lu}/u.test(written));
+    // A common noun with a capital is what a statement begins with, a title or a name of something else.
+    return /\p{Lu}.*[\p{Lu}\d]/u.test(written) || (/^\p{Lu}/u.test(written) && written === name);
   };
   const places: ThingPlace[] = [];
   for (const [hit, segment] of inSegments(findThings(text, tokens, analysis), analysis))
@@ -61,7 +66,7 @@ export function findThingPlaces(
       start: hit.start,
       end: hit.end,
       segment,
-      isProper: isProper(hit.start, hit.end, segment),
+      isProper: isProper(hit.start, hit.end, hit.skill.name),
       isOfTitle: false,
     });
   for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
@@ -85,6 +90,8 @@ export interface PlacedThings {
   readonly thing: ReadonlyMap<number, readonly number[]>;
   /** By the segment. */
   readonly work: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The thing that each segment is most like, where it clearly is. */
+  readonly like: ReadonlyMap<number, number>;
   /** The segments that show each thing in other words than a title. */
   readonly done: ReadonlyMap<number, readonly number[]>;
 }
@@ -98,10 +105,15 @@ const isLike = ({ words, cosine }: Likeness, at: number) =>
     (least) => at < least.rank && words >= least.words && cosine >= least.cosine,
   );
 
-/** What the words of a segment show, and the things that the segment is like. */
+/** How like a thing a statement has to be to speak of its field of work. */
+const LIKE_FIELD = { words: 3, cosine: 0.8 } as const;
+
+/** Things that the words of a segment show, and those that the segment is like. */
 interface ReadSegment {
   readonly shown: ReadonlyMap<number, { readonly isName: boolean }>;
   readonly like: readonly number[];
+  /** The thing it is most like, where it clearly is. */
+  readonly most: number | null;
 }
 
 /** Finds what the words of a segment show; segments of which all words count are read once for all readings of a resume. */
@@ -110,8 +122,19 @@ export function createSegmentReader(codes: readonly string[]) {
   return (segment: number, words: readonly Token[], isWhole: boolean) => {
     const made = isWhole ? known.get(segment) : undefined;
     if (made) return made;
-    const like = thingsLike(words).flatMap((each, at) => (isLike(each, at) ? each.id : []));
-    const read = { shown: thingsShownBy(words, { codes }), like };
+    const { sisters } = knowledge().links;
+    const alike = thingsLike(words);
+    const [first] = alike;
+    const isClear = first && first.words >= LIKE_FIELD.words && first.cosine >= LIKE_FIELD.cosine;
+    const read = {
+      shown: thingsShownBy(words, { codes }),
+      like: alike.flatMap((each, at) => {
+        // Of sisters only the one that the statement is most like is shown.
+        const isSister = alike.slice(0, at).some(({ id }) => sisters.get(id)?.has(each.id));
+        return isLike(each, at) && !isSister ? each.id : [];
+      }),
+      most: isClear ? first.id : null,
+    };
     if (isWhole) known.set(segment, read);
     return read;
   };
@@ -141,13 +164,15 @@ export function placeThings(
   for (const { id, start, segment, isOfTitle } of named)
     if (!isLeftOut(start)) add(id, segment, isOfTitle);
   const work = new Map<number, Set<number>>();
+  const likeOf = new Map<number, number>();
   for (const [segment, { kept, isWhole }] of words.entries()) {
-    const { shown, like } = readSegment(segment, kept, isWhole);
+    const { shown, like, most } = readSegment(segment, kept, isWhole);
+    if (most !== null) likeOf.set(segment, most);
     for (const [id, { isName }] of shown) {
       add(id, segment);
       if (!isName) work.set(segment, (work.get(segment) ?? new Set()).add(id));
     }
     for (const id of like) add(id, segment);
   }
-  return { thing, work, done };
+  return { thing, work, done, like: likeOf };
 }

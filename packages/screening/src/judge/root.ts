@@ -1,8 +1,10 @@
 import { loadAlike } from '../data/judging.js';
-import { stemmerOf } from '../text/language/language-data.js';
+import { languageOf, stemmerOf } from '../text/language/language-data.js';
 import { stemOf, type Token } from '../text/words/tokens.js';
 
 const LEAST = 4;
+/** Marks the root of a word for people of a trade. */
+const PEOPLE = '+s';
 
 /** A stem without the ending for a person: 'bookkeeper' and 'bookkeeping' share one root. */
 function englishRoot(stem: string): string {
@@ -15,8 +17,12 @@ type Word = Pick<Token, 'lower' | 'stem'>;
 const alike = loadAlike();
 const readers = new Map<string, (word: Word) => string>();
 
+const people = new Set((languageOf('en')?.roles ?? []).map((role) => `${role}s`));
+
 function plainRootsIn(code: string): (word: Word) => string {
-  if (code === 'en') return ({ stem }) => englishRoot(stem);
+  // 'Placed nurses' is no nursing: several people of a trade are somebody else.
+  if (code === 'en')
+    return ({ lower, stem }) => englishRoot(stem) + (people.has(lower) ? PEOPLE : '');
   const stem = stemmerOf(code);
   return ({ lower }) => stem(lower);
 }

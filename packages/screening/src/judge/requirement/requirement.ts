@@ -2,7 +2,7 @@ import type { Criterion } from '@shortlist/contracts/screening';
 import { readYearsAsked } from '../../facts/work/years.js';
 import { type AdvertLanguage, advertLanguageOf } from '../../job/advert-words.js';
 import { tokenize } from '../../text/words/tokens.js';
-import { type Amount, amountAsked } from '../amounts.js';
+import { type Amount, amountAsked, isCountedBy } from '../amounts.js';
 import { degreeAsked } from '../degree.js';
 import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../grades.js';
 import { type Initials, initialsOf, longNamesIn } from '../initials.js';
@@ -205,7 +205,17 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
   // 'Languages: German' says after the colon what it asks for.
   const saysMore = outside.some(({ weight }) => weight >= TELLING);
   const read = { ...plain, isDetail: saysMore ? isDetail : plain.isDetail };
-  const demands = readDemands(text, language, (start, end) => readUnits(read, start, end));
+  const amount = amountAsked(whole);
+  const all = readDemands(text, language, (start, end) => readUnits(read, start, end));
+  // A noun that only counts is shown by its number.
+  const counted = new Set(
+    tokens.filter((token) => amount && isCountedBy(amount, token)).map(rootsIn(code)),
+  );
+  const isOnlyCounted = ({ options }: Demand) =>
+    options.length === 1 &&
+    options[0]?.every((unit) => unit.kind === 'word' && counted.has(unit.root)) === true;
+  const others = all.filter((demand) => !isOnlyCounted(demand));
+  const demands = others.some(({ weight }) => weight > GENERIC) ? others : all;
   const isOtherwise = ({ ladder }: Grade) =>
     isOneChoice(text, language, (option) =>
       gradesAsked(option).some((grade) => grade.ladder === ladder),
@@ -218,7 +228,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
     years: readYearsAsked(whole) ?? monthsAsked(whole),
     degree,
     spoken,
-    amount: amountAsked(whole),
+    amount,
     numbered: numberedGrade(whole),
     // A grade of one alternative is not asked of who shows another.
     grades: gradesAsked(whole)

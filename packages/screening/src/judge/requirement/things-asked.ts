@@ -56,6 +56,14 @@ function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   });
 }
 
+const WORK =
+  /(?<!\p{L})(?:experience|years?['’]?|erfahrung|berufserfahrung|expérience|experiencia|esperienza|ervaring|doświadczeni\p{L}*|experiência)(?!\p{L})/iu;
+const PAPER =
+  /(?<!\p{L})(?:licen[cs]e\p{L}*|certif\p{L}*|regist\p{L}*|card|ticket|badge|diploma|degree|nvq|level|qualification|post-?\p{L}+|schein|abschluss|ausbildung|diplôme|brevet|cap|título|titulación|carné|abilitazione|patente|diploma|rijbewijs|prawo|uprawnieni\p{L}*|carta)(?!\p{L})/iu;
+
+/** True for a criterion that asks for years of a trade: 'three years as a qualified barber' is no certificate. */
+const asksForWork = (text: string) => WORK.test(text) && !PAPER.test(text);
+
 /**
  * The things a criterion names, one after the other or with its words parted: 'teaching of a modern language'. The name
  * of an occupation is none: its words say who is asked for. `code` (ISO 639-1) is the language of the job.
@@ -65,8 +73,13 @@ export function findThingsAsked(
   tokens: readonly Token[],
   code: string,
 ): readonly AskedThing[] {
+  const isWork = asksForWork(text);
   const named = findThings(text, tokens)
     .filter(({ skill }) => !skill.isOccupation)
+    .filter(
+      ({ skill, start, end }) =>
+        !isWork || !isHeld(skill) || /\p{Lu}{2}/u.test(text.slice(start, end)),
+    )
     .map(({ skill, start, end }) => ({
       skill,
       tokens: tokens.filter((token) => token.start >= start && token.end <= end),
@@ -79,6 +92,7 @@ export function findThingsAsked(
     // Of what every trade does adverts say the work: 'leading or supervising a shift'.
     if (!isName && (thingOf(id).field !== EVERY_TRADE || words.some(saysHowMuch))) continue;
     // A thing named word by word is that thing; only a thing of more words replaces it.
+    if (isWork && isHeld(thingOf(id))) continue;
     const touched = named.filter((thing) => thing.tokens.some((token) => words.includes(token)));
     const isMore = touched.every((thing) => isWithin(thing.tokens, words));
     if (!isMore) continue;
