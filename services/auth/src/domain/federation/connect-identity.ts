@@ -5,7 +5,11 @@ import { refusal } from '../refusal.js';
 import { linkIdentity } from './link-identity.js';
 import { oweMethodNotice } from './owe-method-notice.js';
 import { type Person, readPerson } from './read-person.js';
-import { checkIdentityToken, type GivenToken, spendIdentityToken } from './use-identity-token.js';
+import {
+  checkIdentityToken,
+  type IdentityTokenInput,
+  spendIdentityToken,
+} from './use-identity-token.js';
 
 /** The account that a person at the provider signs in to; one that was deleted does not count. */
 async function findOwner({ models }: Context, person: Person): Promise<string | null> {
@@ -24,9 +28,9 @@ async function findOwner({ models }: Context, person: Person): Promise<string | 
 export async function connectIdentity(
   context: Context,
   userId: string,
-  given: GivenToken,
+  input: IdentityTokenInput,
 ): Promise<void> {
-  const token = await checkIdentityToken(context, given);
+  const token = await checkIdentityToken(context, input);
   const person = readPerson(token);
   await spendIdentityToken(context, token);
   const user = await getUser(context, userId);

@@ -7,7 +7,11 @@ import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
 import { readDevice } from '../sessions/read-device.js';
 import { findAccount } from './find-account.js';
 import { readPerson } from './read-person.js';
-import { checkIdentityToken, type GivenToken, spendIdentityToken } from './use-identity-token.js';
+import {
+  checkIdentityToken,
+  type IdentityTokenInput,
+  spendIdentityToken,
+} from './use-identity-token.js';
 
 function outcomeOf(error: unknown): string {
   if (!(error instanceof DomainError)) return 'fault';
@@ -21,10 +25,10 @@ function outcomeOf(error: unknown): string {
  */
 export async function signInWithIdentity(
   context: Context,
-  given: GivenToken,
+  input: IdentityTokenInput,
   { device, userAgent }: SignInOrigin,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
-  const token = await checkIdentityToken(context, given);
+  const token = await checkIdentityToken(context, input);
   const provider = token.provider.name;
   const count = (outcome: string) =>
     context.workMetrics.federatedSignIns.count({ provider, outcome });

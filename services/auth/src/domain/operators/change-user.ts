@@ -1,6 +1,6 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
-import { forgetTurnsOf } from '../brakes/take-turn.js';
+import { forgetTurnsOf } from '../brakes/consume-turn.js';
 import { beginDeletion } from '../deletion/begin-deletion.js';
 import { endSessions } from '../end-sessions.js';
 import { eraseFactors } from '../second-factor/erase-factors.js';
@@ -53,7 +53,7 @@ export async function unlock(context: OperatorContext, { _id, email }: UserRecor
  * Takes every second factor off an account whose owner has lost them all: the operator has made sure who asks. The owner
  * is told by mail, which the running service sends at its next sweep.
  */
-export async function takeFactorsOff(context: OperatorContext, { _id }: UserRecord): Promise<void> {
+export async function removeFactors(context: OperatorContext, { _id }: UserRecord): Promise<void> {
   await writeAudit(context, { action: 'factor-off', userId: _id });
   await eraseFactors(context, _id);
   await context.models.users.updateOne(
