@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createAuthorizationUrl } from '../src/google/authorization.js';
 import {
+  consumePendingAuthorization,
   storePendingAuthorization,
-  takePendingAuthorization,
 } from '../src/google/pending-authorization.js';
 import { answered, failing, noNetwork, renderAuth, signedInAnswer } from './render-auth.js';
 
@@ -77,18 +77,18 @@ describe('Google button', () => {
 describe('coming back from Google', () => {
   it('signs in, welcomes and goes on to where the visitor wanted to be', async () => {
     storePendingAuthorization(pending);
-    const { given, notices, signIn, seen } = renderAuth(`/signin${goodAnswer()}`, {
+    const { sent, notices, signIn, seen } = renderAuth(`/signin${goodAnswer()}`, {
       ...deployment,
       answers: { firebaseLogin: signedInAnswer },
     });
     expect(screen.getByRole('button', { name: 'Connecting...' })).toBeDisabled();
     await waitFor(() => expect(seen.address).toBe('/upload'));
-    expect(given).toEqual([
+    expect(sent).toEqual([
       { operation: 'firebaseLogin', body: { token: 'an.id.token', nonce: 'nonce-1' } },
     ]);
     expect(signIn).toHaveBeenCalledWith(signedInAnswer, { remember: true });
     expect(notices).toEqual([{ kind: 'success', message: 'Welcome! You are signed in.' }]);
-    expect(takePendingAuthorization()).toBeNull();
+    expect(consumePendingAuthorization()).toBeNull();
   });
 
   it('welcomes a new account from the sign-up page', async () => {
@@ -107,11 +107,11 @@ describe('coming back from Google', () => {
     ['a fault of the provider', { error: 'server_error', state: 'state-1' }],
   ])('refuses %s without telling the server', async (_what, fields) => {
     storePendingAuthorization(pending);
-    const { given, seen } = renderAuth(`/signin${answer(fields)}`, deployment);
+    const { sent, seen } = renderAuth(`/signin${answer(fields)}`, deployment);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Google sign-in failed. Please try again.',
     );
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
     expect(seen.address).toBe('/signin');
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeEnabled();
   });
@@ -120,9 +120,9 @@ describe('coming back from Google', () => {
     'refuses an answer that this browser did not ask for (%j stored)',
     async (stored) => {
       if (stored) sessionStorage.setItem('shortlist.google-sign-in', stored);
-      const { given } = renderAuth(`/signin${goodAnswer()}`, deployment);
+      const { sent } = renderAuth(`/signin${goodAnswer()}`, deployment);
       expect(await screen.findByRole('alert')).toBeVisible();
-      expect(given).toEqual([]);
+      expect(sent).toEqual([]);
     },
   );
 
@@ -188,10 +188,10 @@ describe('coming back from Google', () => {
     async (page) => {
       storePendingAuthorization(pending);
       const back = answer({ error: 'access_denied', state: 'state-1' });
-      const { given, notices, seen } = renderAuth(page + back, deployment);
+      const { sent, notices, seen } = renderAuth(page + back, deployment);
       expect(await screen.findByRole('status')).toHaveTextContent('Google sign-in was cancelled.');
       expect(screen.queryByRole('alert')).toBeNull();
-      expect([given, notices, logged.mock.calls]).toEqual([[], [], []]);
+      expect([sent, notices, logged.mock.calls]).toEqual([[], [], []]);
       expect([seen.address, seen.state]).toEqual([page, { from: '/upload' }]);
       expect(screen.getByRole('button', { name: /with Google$/ })).toBeEnabled();
     },

@@ -10,7 +10,7 @@ describe('forgot password', () => {
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Reset Link' }));
 
   it('sends the link and never says whether there is an account', async () => {
-    const { given } = renderAuth('/forgot-password', {
+    const { sent } = renderAuth('/forgot-password', {
       answers: { forgotPassword: { message: 'ok' } },
     });
     await userEvent.type(screen.getByLabelText('Email'), ' mina@example.com ');
@@ -19,7 +19,7 @@ describe('forgot password', () => {
       'If your email exists, a reset link has been sent.',
     );
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
-    expect(given).toEqual([{ operation: 'forgotPassword', body: { email: 'mina@example.com' } }]);
+    expect(sent).toEqual([{ operation: 'forgotPassword', body: { email: 'mina@example.com' } }]);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('forgot password', () => {
     ['   ', 'Please enter your email.'],
     ['mina', 'Please enter a valid email address, like name@company.com.'],
   ])('refuses %j', async (typed, problem) => {
-    const { given } = renderAuth('/forgot-password');
+    const { sent } = renderAuth('/forgot-password');
     if (typed) await userEvent.type(screen.getByLabelText('Email'), typed);
     await send();
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('reset password', () => {
   }
 
   it('saves the new password and leads to sign-in', async () => {
-    const { given } = renderAuth('/reset-password?token=abc', {
+    const { sent } = renderAuth('/reset-password?token=abc', {
       answers: { resetPassword: { message: 'ok' } },
     });
     await reset('sixsix');
@@ -84,7 +84,7 @@ describe('reset password', () => {
       'Your password has been reset successfully.',
     );
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
-    expect(given).toEqual([
+    expect(sent).toEqual([
       { operation: 'resetPassword', body: { token: 'abc', new_password: 'sixsix' } },
     ]);
   });
@@ -95,10 +95,10 @@ describe('reset password', () => {
     ['sixsix', 'sixsiX', 'Passwords do not match.'],
     ['sixsix', '', 'Passwords do not match.'],
   ])('refuses %j confirmed by %j', async (password, confirmation, problem) => {
-    const { given } = renderAuth('/reset-password?token=abc');
+    const { sent } = renderAuth('/reset-password?token=abc');
     await reset(password, confirmation);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([

@@ -80,7 +80,7 @@ const ownPages = new Set([
 export function renderAuth(route: string, options: RenderAuthOptions = {}) {
   const { answers = {}, session = { status: 'signed-out', user: null } } = options;
   const base = createTestHost();
-  const given: { operation: string; body: unknown }[] = [];
+  const sent: { operation: string; body: unknown }[] = [];
   const notices: Notice[] = [];
   const call = createTestCall({ ...usualAnswers, ...answers });
   const signIn = jest.fn(options.signIn ?? (() => Promise.resolve()));
@@ -96,7 +96,7 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
     },
     notify: (notice) => void notices.push(notice),
     call: (operation, input) => {
-      given.push({ operation: operation.name, body: input?.body });
+      sent.push({ operation: operation.name, body: input?.body });
       return call(operation, input);
     },
   };
@@ -115,5 +115,5 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
       <Page />
     </MemoryRouter>,
   );
-  return { given, notices, signIn, seen, unmount };
+  return { sent, notices, signIn, seen, unmount };
 }

@@ -46,7 +46,7 @@ const go = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }
 
 describe('the second step of a sign-in', () => {
   it('asks for the code, has the focus, and goes on to where the visitor wanted to be', async () => {
-    const { given, signIn, seen } = await renderSecondStep({
+    const { sent, signIn, seen } = await renderSecondStep({
       answers: { completeSignIn: signedInAnswer },
       state: { from: '/subscription' },
     });
@@ -58,7 +58,7 @@ describe('the second step of a sign-in', () => {
     await userEvent.paste('123 456');
     await go();
     await waitFor(() => expect(seen.address).toBe('/subscription'));
-    expect(given.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       operation: 'completeSignIn',
       body: { ticket: 'ticket-1', code: '123 456', rememberDevice: false },
     });
@@ -66,7 +66,7 @@ describe('the second step of a sign-in', () => {
   });
 
   it('takes a recovery code, and remembers the browser where that is wanted', async () => {
-    const { given, seen } = await renderSecondStep({ answers: { completeSignIn: signedInAnswer } });
+    const { sent, seen } = await renderSecondStep({ answers: { completeSignIn: signedInAnswer } });
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText('Recovery code')).toHaveFocus();
     await userEvent.keyboard('abcd-efgh');
@@ -75,7 +75,7 @@ describe('the second step of a sign-in', () => {
     );
     await go();
     await waitFor(() => expect(seen.address).toBe('/dashboard'));
-    expect(given.at(-1)?.body).toEqual({
+    expect(sent.at(-1)?.body).toEqual({
       ticket: 'ticket-1',
       recoveryCode: 'abcd-efgh',
       rememberDevice: true,
@@ -96,22 +96,22 @@ describe('the second step of a sign-in', () => {
   });
 
   it('waits where too many were wrong', async () => {
-    const { given } = await renderSecondStep({
+    const { sent } = await renderSecondStep({
       answers: { completeSignIn: failing(refused('TooManyRequests', 900)) },
     });
     await userEvent.keyboard('123456');
     await go();
     expect(await screen.findByText('15 min')).toBeVisible();
-    const calls = given.length;
+    const calls = sent.length;
     await go();
-    expect(given).toHaveLength(calls);
+    expect(sent).toHaveLength(calls);
   });
 
   it('asks for a code before it asks the server', async () => {
-    const { given } = await renderSecondStep();
+    const { sent } = await renderSecondStep();
     await go();
     expect(screen.getByRole('alert')).toHaveTextContent('Please enter the code');
-    expect(given).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('starts again when the sign-in is over, with the reason', async () => {

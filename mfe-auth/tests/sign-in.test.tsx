@@ -16,12 +16,12 @@ async function signInAs(email = 'mina@example.com', password = 'correct horse'):
 
 describe('sign in', () => {
   it('signs in, welcomes and goes to the dashboard', async () => {
-    const { given, notices, signIn, seen } = renderAuth('/signin', {
+    const { sent, notices, signIn, seen } = renderAuth('/signin', {
       answers: { login: signedInAnswer },
     });
     await signInAs(' mina@example.com ');
     await waitFor(() => expect(seen.address).toBe('/dashboard'));
-    expect(given).toEqual([
+    expect(sent).toEqual([
       { operation: 'login', body: { email: 'mina@example.com', password: 'correct horse' } },
     ]);
     expect(signIn).toHaveBeenCalledWith(signedInAnswer, { remember: true });
@@ -82,12 +82,12 @@ describe('sign in', () => {
     ['  ', 'secret'],
     ['mina@example.com', '   '],
   ])('asks for both fields: %j and %j', async (email, password) => {
-    const { given } = renderAuth('/signin');
+    const { sent } = renderAuth('/signin');
     if (email) await userEvent.type(screen.getByLabelText('Email'), email);
     if (password) await userEvent.type(screen.getByLabelText('Password'), password);
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all required fields');
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('sign in', () => {
   });
 
   it('offers the verification email again to who has not verified yet', async () => {
-    const { given } = renderAuth('/signin', {
+    const { sent } = renderAuth('/signin', {
       answers: {
         login: failing(answered(403, 'Email verification required. Please verify your email.')),
         resendVerification: { message: 'Sent' },
@@ -130,7 +130,7 @@ describe('sign in', () => {
     expect(
       await screen.findByText('Verification email sent! Please check your inbox.'),
     ).toBeVisible();
-    expect(given.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       operation: 'resendVerification',
       body: { email: 'mina@example.com' },
     });

@@ -50,12 +50,12 @@ const failSignUp = (error: unknown) => signUp({ answers: { register: failing(err
 
 describe('sign up', () => {
   it('creates the account, asks to check the email, clears the form and does not sign in', async () => {
-    const { given, notices, signIn, seen } = await signUp({}, { firstName: ' Mina ' });
+    const { sent, notices, signIn, seen } = await signUp({}, { firstName: ' Mina ' });
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
     expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
-    expect(given).toEqual([
+    expect(sent).toEqual([
       {
         operation: 'register',
         body: {
@@ -94,16 +94,16 @@ describe('sign up', () => {
     ['?plan=Free', undefined],
     ['?plan=%00', undefined],
   ])('asks for the plan of /signup%s: %p', async (search, askedFor) => {
-    const { given } = await signUp({}, {}, `/signup${search}`);
+    const { sent } = await signUp({}, {}, `/signup${search}`);
     await screen.findByText('Check your email');
-    expect((given[0]?.body as { askedFor?: string }).askedFor).toBe(askedFor);
+    expect((sent[0]?.body as { askedFor?: string }).askedFor).toBe(askedFor);
     expect(screen.queryByText(/request Premium/) !== null).toBe(askedFor !== undefined);
   });
 
   it('sends the company when there is one', async () => {
-    const { given } = await signUp({}, { company: 'St. Odile' });
+    const { sent } = await signUp({}, { company: 'St. Odile' });
     await screen.findByText('Check your email');
-    expect(given[0]?.body).toMatchObject({ company: 'St. Odile' });
+    expect(sent[0]?.body).toMatchObject({ company: 'St. Odile' });
   });
 
   it('says live what the passwords still need, and enables the button when both hold', async () => {
@@ -126,14 +126,14 @@ describe('sign up', () => {
   });
 
   it('names every field that is missing and focuses the first', async () => {
-    const { given } = await signUp({}, { firstName: '  ', lastName: ' ', email: '   ' });
+    const { sent } = await signUp({}, { firstName: '  ', lastName: ' ', email: '   ' });
     expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Please enter your first name.',
       'Please enter your last name.',
       'Please enter your email address.',
     ]);
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveFocus());
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it.each([
@@ -143,9 +143,9 @@ describe('sign up', () => {
     [{ company: 'C'.repeat(201) }, /under 201 characters/],
     [{ password: 'é'.repeat(37) }, /shorter password/],
   ])('refuses %j', async (typed, problem) => {
-    const { given } = await signUp({}, typed);
+    const { sent } = await signUp({}, typed);
     expect(screen.getByRole('alert')).toHaveTextContent(problem);
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('sign up that the server refuses', () => {
 
 describe('a mistyped address', () => {
   it('can be corrected on the page that says where the link went', async () => {
-    const { given } = await signUp({
+    const { sent } = await signUp({
       answers: { register: { message: 'Created' }, changeUnverifiedEmail: { message: 'Sent' } },
     });
     await userEvent.click(
@@ -241,10 +241,10 @@ describe('a mistyped address', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('a different address');
     await userEvent.clear(field);
     await userEvent.type(field, ' right@example.com {Enter}');
-    const sent = await screen.findByText('We sent the verification link to right@example.com.');
-    expect(sent.closest('[tabindex]')).toHaveFocus();
+    const line = await screen.findByText('We sent the verification link to right@example.com.');
+    expect(line.closest('[tabindex]')).toHaveFocus();
     expect(screen.getByText(/We sent a verification link to right@example.com/)).toBeVisible();
-    expect(given.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       operation: 'changeUnverifiedEmail',
       body: {
         email: 'mina@example.com',
@@ -274,13 +274,13 @@ describe('resend panel', () => {
   const refused = failing(answered(400, 'Email already registered'));
 
   it('cannot be sent empty, and refuses what is no address', async () => {
-    const { given } = await signUp({ answers: { register: refused } });
+    const { sent } = await signUp({ answers: { register: refused } });
     const address = await screen.findByLabelText('Email address');
     await userEvent.clear(address);
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeDisabled();
     await userEvent.type(address, 'nobody{Enter}');
     expect(screen.getByText(/valid email address/)).toBeVisible();
-    expect(given.map(({ operation }) => operation)).toEqual(['register']);
+    expect(sent.map(({ operation }) => operation)).toEqual(['register']);
   });
 
   it('is busy while sending', async () => {

@@ -16,11 +16,11 @@ describe('email verification', () => {
   });
 
   it('verifies once and leads to sign-in and home', async () => {
-    const { given, notices } = renderAuth('/verify-email?token=abc', {
+    const { sent, notices } = renderAuth('/verify-email?token=abc', {
       answers: { verifyEmail: { message: 'Verified' } },
     });
     expect(await heading('Email Verified Successfully!')).toBeVisible();
-    expect(given).toEqual([{ operation: 'verifyEmail', body: { token: 'abc' } }]);
+    expect(sent).toEqual([{ operation: 'verifyEmail', body: { token: 'abc' } }]);
     expect(notices).toEqual([{ kind: 'success', message: 'Email verified successfully!' }]);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -39,18 +39,18 @@ describe('email verification', () => {
   });
 
   it.each(['/verify-email', '/verify-email?token='])('misses the token of %s', async (route) => {
-    const { given } = renderAuth(route);
+    const { sent } = renderAuth(route);
     expect(await heading('Verification Failed')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('No verification token provided');
     expect(screen.getByRole('link', { name: 'Back to Sign Up' })).toHaveAttribute(
       'href',
       '/signup',
     );
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('says that a link has expired, and sends a new one', async () => {
-    const { given, notices } = renderAuth('/verify-email?token=old', {
+    const { sent, notices } = renderAuth('/verify-email?token=old', {
       answers: {
         verifyEmail: failing(answered(400, 'Verification token has EXPIRED')),
         resendVerification: { message: 'Sent' },
@@ -80,7 +80,7 @@ describe('email verification', () => {
     expect(screen.getByRole('status').parentElement).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open the mailbox' })).toBeVisible();
     expect(screen.queryByLabelText('Email address')).toBeNull();
-    expect(given.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       operation: 'resendVerification',
       body: { email: 'mina@example.com' },
     });

@@ -99,8 +99,8 @@ describe('the examples', () => {
     'of %s answer as the contract says',
     (id, { answer }) => {
       const operation = operations.find(({ name }) => name === id);
-      const given: unknown = JSON.parse(answer.replace(/^data: /, ''));
-      expect(operation?.response.safeParse(given).error).toBeUndefined();
+      const input: unknown = JSON.parse(answer.replace(/^data: /, ''));
+      expect(operation?.response.safeParse(input).error).toBeUndefined();
     },
   );
 

@@ -25,13 +25,13 @@ const answered = (
 
 /** The page with one open request, and what was answered. */
 async function renderRequest(request: PrivacyRequest, answers: TestAnswers = {}) {
-  const given: unknown[] = [];
+  const sent: unknown[] = [];
   const page = await renderApp('/privacy-requests', {
     answers: {
       ...list(request),
       answerPrivacyRequest: (input: unknown) => {
         const { body } = input as { body: { answer: string; reason?: string } };
-        given.push(body);
+        sent.push(body);
         const kinds = { delete: 'deleted', send: 'sent', correct: 'corrected' } as const;
         const kind = kinds[body.answer as keyof typeof kinds] ?? 'declined';
         return { request: answered(request, kind, body.reason ?? '') };
@@ -39,7 +39,7 @@ async function renderRequest(request: PrivacyRequest, answers: TestAnswers = {})
       ...answers,
     },
   });
-  return { ...page, given };
+  return { ...page, sent };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -65,15 +65,15 @@ describe('/privacy-requests', () => {
   });
 
   it('deletes after asking once, and says how much it was', async () => {
-    const { user, given } = await renderRequest(buildPrivacyRequest());
+    const { user, sent } = await renderRequest(buildPrivacyRequest());
     await user.click(button('Delete'));
     expect(dialog().getByText(/You can’t undo this/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Keep' }));
-    expect(given).toEqual([]);
+    expect(sent).toEqual([]);
     await user.click(button('Delete'));
     await user.click(dialog().getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText(/Deleted: 1 file in 1 screening\./)).toBeVisible();
-    expect(given).toEqual([
+    expect(sent).toEqual([
       { answer: 'delete', people: [{ jobId: 'job_a', candidateId: 'run_0' }] },
     ]);
     await waitFor(() =>
@@ -86,12 +86,12 @@ describe('/privacy-requests', () => {
       buildKeptPerson(),
       buildKeptPerson({ candidateId: 'run_1', name: 'Eve Marsh' }),
     ];
-    const { user, given } = await renderRequest(buildPrivacyRequest({ people }));
+    const { user, sent } = await renderRequest(buildPrivacyRequest({ people }));
     await user.click(screen.getByRole('checkbox', { name: /Eve Marsh/ }));
     await user.click(button('Delete'));
     await user.click(dialog().getByRole('button', { name: 'Delete for good' }));
-    await waitFor(() => expect(given).toHaveLength(1));
-    expect(given).toEqual([
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toEqual([
       { answer: 'delete', people: [{ jobId: 'job_a', candidateId: 'run_0' }] },
     ]);
   });
@@ -106,22 +106,22 @@ describe('/privacy-requests', () => {
   });
 
   it('sends without notes unless they are chosen', async () => {
-    const { user, given } = await renderRequest(buildPrivacyRequest({ wish: 'copy' }));
+    const { user, sent } = await renderRequest(buildPrivacyRequest({ wish: 'copy' }));
     await user.click(button('Send their data'));
     await user.click(dialog().getByRole('checkbox'));
     await user.click(dialog().getByRole('button', { name: 'Send by email' }));
-    await waitFor(() => expect(given).toMatchObject([{ answer: 'send', withNotes: true }]));
+    await waitFor(() => expect(sent).toMatchObject([{ answer: 'send', withNotes: true }]));
   });
 
   it('declines only with a reason', async () => {
-    const { user, given } = await renderRequest(buildPrivacyRequest());
+    const { user, sent } = await renderRequest(buildPrivacyRequest());
     await user.click(button('Decline'));
     await user.click(dialog().getByRole('button', { name: 'Decline' }));
     expect(dialog().getByText('Please write why you decline.')).toBeVisible();
     await user.type(dialog().getByLabelText('Your reason'), ' We must keep it. ');
     await user.click(dialog().getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText(/Declined: We must keep it\./)).toBeVisible();
-    expect(given).toEqual([{ answer: 'decline', reason: 'We must keep it.' }]);
+    expect(sent).toEqual([{ answer: 'decline', reason: 'We must keep it.' }]);
   });
 
   it('says in the dialog why an answer failed', async () => {

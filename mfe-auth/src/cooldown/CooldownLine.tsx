@@ -18,22 +18,22 @@ function describe(seconds: number): string {
 export interface CooldownLineProps {
   readonly seconds: number;
   /** Action that is possible again then; default `ask`. */
-  readonly what?: 'ask' | 'try';
+  readonly action?: 'ask' | 'try';
 }
 
 /** Says how long to wait until asking again. A screen reader hears the end of it, not each second. */
-export function CooldownLine({ seconds, what = 'ask' }: CooldownLineProps) {
+export function CooldownLine({ seconds, action: action = 'ask' }: CooldownLineProps) {
   const [waited, setWaited] = useState(false);
   if (seconds > 0 && !waited) setWaited(true);
   return (
     <>
       {seconds > 0 && (
         <Line>
-          You can {what} again in <span>{describe(seconds)}</span>.
+          You can {action} again in <span>{describe(seconds)}</span>.
         </Line>
       )}
       <VisuallyHidden role="status">
-        {waited && seconds === 0 ? `You can ${what} again now.` : ''}
+        {waited && seconds === 0 ? `You can ${action} again now.` : ''}
       </VisuallyHidden>
     </>
   );

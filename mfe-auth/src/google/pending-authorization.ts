@@ -8,7 +8,7 @@ export function storePendingAuthorization(pending: PendingAuthorization): void {
 }
 
 /** The request this tab left with, which is forgotten at once: an answer counts once. Null when there is none. */
-export function takePendingAuthorization(): PendingAuthorization | null {
+export function consumePendingAuthorization(): PendingAuthorization | null {
   const stored = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   try {

@@ -8,7 +8,7 @@ import {
   type PendingAuthorization,
   readAuthorizationAnswer,
 } from './authorization.js';
-import { storePendingAuthorization, takePendingAuthorization } from './pending-authorization.js';
+import { consumePendingAuthorization, storePendingAuthorization } from './pending-authorization.js';
 
 /** The specification's sentence (§8). */
 export const googleFailedText = 'Google sign-in failed. Please try again.';
@@ -46,7 +46,7 @@ export function useAuthorization(onAnswer: OnAuthorizationAnswer) {
   useReturn(useCallback(() => setBusy(false), []));
 
   async function finish(fragment: string): Promise<void> {
-    const pending = takePendingAuthorization();
+    const pending = consumePendingAuthorization();
     try {
       await onAnswer(readAuthorizationAnswer(fragment, pending), pending);
     } finally {

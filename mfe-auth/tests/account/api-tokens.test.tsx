@@ -40,7 +40,7 @@ function renderAccount(answers: Record<string, unknown>) {
 describe('access tokens on the account page', () => {
   it('are made with a name, scopes and the password, and shown once to be copied', async () => {
     let tokens: object[] = [];
-    const { user, given, notices } = renderAccount({
+    const { user, sent, notices } = renderAccount({
       listApiTokens: () => ({ tokens }),
       createApiToken: () => {
         tokens = [token];
@@ -73,7 +73,7 @@ describe('access tokens on the account page', () => {
         '…x7Qf · screenings:read, decisions:write · last used 3 May 2020 · no expiry',
       ),
     ).toBeVisible();
-    expect(given.find(({ operation }) => operation === 'createApiToken')?.body).toEqual({
+    expect(sent.find(({ operation }) => operation === 'createApiToken')?.body).toEqual({
       name: 'Our applicant tracking',
       scopes: ['screenings:read', 'decisions:write'],
       expiresInDays: null,

@@ -26,24 +26,24 @@ describe('emails to candidates', () => {
       signature: 'Mina',
       replyTo: 'jobs@brookfield.example',
     };
-    const { form, given, notices } = await renderForm({ setMailSettings: wanted });
+    const { form, sent, notices } = await renderForm({ setMailSettings: wanted });
     expect(form.getByLabelText('Company in emails')).toHaveValue('Brookfield Foods');
     await userEvent.type(form.getByLabelText('Sender name'), wanted.senderName);
     await userEvent.type(form.getByLabelText('Signature'), wanted.signature);
     await userEvent.type(form.getByLabelText('Replies go to'), ` ${wanted.replyTo} `);
     await userEvent.click(form.getByRole('button', { name: 'Save email settings' }));
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(given).toContainEqual({ operation: 'setMailSettings', body: wanted });
+    expect(sent).toContainEqual({ operation: 'setMailSettings', body: wanted });
     expect(form.getByLabelText('Replies go to')).toHaveValue(wanted.replyTo);
   });
 
   it('are not saved with an address that is none: the field says so and has the focus', async () => {
-    const { form, given } = await renderForm({});
+    const { form, sent } = await renderForm({});
     await userEvent.type(form.getByLabelText('Replies go to'), 'nobody');
     await userEvent.click(form.getByRole('button', { name: 'Save email settings' }));
     expect(await form.findByText('Please enter an email address.')).toBeVisible();
     expect(form.getByLabelText('Replies go to')).toHaveFocus();
-    expect(given.some(({ operation }) => operation === 'setMailSettings')).toBe(false);
+    expect(sent.some(({ operation }) => operation === 'setMailSettings')).toBe(false);
   });
 
   it('keep what is written when the server refuses it', async () => {

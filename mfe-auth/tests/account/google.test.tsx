@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  consumePendingAuthorization,
   storePendingAuthorization,
-  takePendingAuthorization,
 } from '../../src/google/pending-authorization.js';
 import { answered, failing, renderAuth, type RenderAuthOptions } from '../render-auth.js';
 
@@ -50,8 +50,8 @@ const press = async (name: string) => {
   fireEvent.click(button);
 };
 const dialog = async () => within(await screen.findByRole('dialog'));
-const calls = (given: readonly { operation: string }[], name: string) =>
-  given.filter(({ operation }) => operation === name);
+const calls = (sent: readonly { operation: string }[], name: string) =>
+  sent.filter(({ operation }) => operation === name);
 
 function show(answers: object, options: RenderAuthOptions = deployment, hash = '') {
   return renderAuth(`/account${hash}`, { session, ...options, answers: { ...answers } });
@@ -77,7 +77,7 @@ describe('the row of Google', () => {
     expect(await screen.findByText('Not connected')).toBeVisible();
     await press('Connect Google');
     await waitFor(() => expect(sessionStorage.length).toBe(1));
-    expect(takePendingAuthorization()).toMatchObject({
+    expect(consumePendingAuthorization()).toMatchObject({
       destination: '/account#security',
       purpose: 'connect-google',
     });
@@ -85,7 +85,7 @@ describe('the row of Google', () => {
 
   it('connects when the browser comes back, and says so', async () => {
     let now: object = account;
-    const { given, notices, seen } = comeBack('connect-google', {
+    const { sent, notices, seen } = comeBack('connect-google', {
       getAccount: () => now,
       connectGoogle: () => {
         now = { ...account, google };
@@ -93,7 +93,7 @@ describe('the row of Google', () => {
       },
     });
     expect(await screen.findByText(`Connected as ${testUser.email}`)).toBeVisible();
-    expect(calls(given, 'connectGoogle')).toEqual([{ operation: 'connectGoogle', body: identity }]);
+    expect(calls(sent, 'connectGoogle')).toEqual([{ operation: 'connectGoogle', body: identity }]);
     expect(notices).toEqual([{ kind: 'success', message: 'Google is connected.' }]);
     expect(seen.address).toBe('/account#security');
   });
@@ -113,21 +113,21 @@ describe('the row of Google', () => {
     [{ error: 'server_error' }, 'Google sign-in failed. Please try again.'],
     [{ id_token: 'x', state: 'of another tab' }, 'Google sign-in failed. Please try again.'],
   ])('connects nothing by %j', async (fields, sentence) => {
-    const { given } = comeBack('connect-google', { getAccount: account }, fields);
+    const { sent } = comeBack('connect-google', { getAccount: account }, fields);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(calls(given, 'connectGoogle')).toEqual([]);
+    expect(calls(sent, 'connectGoogle')).toEqual([]);
   });
 
   it('takes no answer that this tab did not ask for', async () => {
     sessionStorage.clear();
-    const { given, notices } = show({ getAccount: account }, deployment, '#state=x&id_token=y');
+    const { sent, notices } = show({ getAccount: account }, deployment, '#state=x&id_token=y');
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]?.kind).toBe('error');
-    expect(calls(given, 'connectGoogle')).toEqual([]);
+    expect(calls(sent, 'connectGoogle')).toEqual([]);
   });
 
   it('disconnects with the password, also where Google is no longer set up', async () => {
-    const { given, notices } = show(
+    const { sent, notices } = show(
       {
         getAccount: { ...account, google },
         disconnectGoogle: { message: 'Google is disconnected.' },
@@ -141,7 +141,7 @@ describe('the row of Google', () => {
     fireEvent.change(asked.getByLabelText('Your password'), { target: { value: 'correct horse' } });
     fireEvent.click(asked.getByRole('button', { name: 'Disconnect' }));
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(calls(given, 'disconnectGoogle')).toEqual([
+    expect(calls(sent, 'disconnectGoogle')).toEqual([
       { operation: 'disconnectGoogle', body: { password: 'correct horse' } },
     ]);
   });
@@ -171,7 +171,7 @@ describe('the proof by Google', () => {
     expect(asked.queryByLabelText('Your password')).toBeNull();
     fireEvent.click(asked.getByRole('button', { name: 'Continue with Google' }));
     await waitFor(() => expect(sessionStorage.length).toBe(1));
-    expect(takePendingAuthorization()?.purpose).toBe(name);
+    expect(consumePendingAuthorization()?.purpose).toBe(name);
   });
 
   it.each(dialogs)('opens the dialog of %s again, confirmed', async (_, name, submit) => {
@@ -182,7 +182,7 @@ describe('the proof by Google', () => {
   });
 
   it('is sent once, and asked for anew when it did not do', async () => {
-    const { given } = comeBack('delete', {
+    const { sent } = comeBack('delete', {
       getAccount: byGoogle,
       deleteAccount: failing(answered(403, 'Signing in with Google took too long.')),
     });
@@ -190,19 +190,19 @@ describe('the proof by Google', () => {
     fireEvent.click(await asked.findByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Signing in with Google took too long.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-    expect(calls(given, 'deleteAccount')).toEqual([
+    expect(calls(sent, 'deleteAccount')).toEqual([
       { operation: 'deleteAccount', body: { identity } },
     ]);
   });
 
   it('serves the second factor, too', async () => {
-    const { given } = comeBack('addApp', {
+    const { sent } = comeBack('addApp', {
       getAccount: byGoogle,
       beginAuthenticatorApp: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x', expiresAt: '' },
     });
     fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('ABCD EFGH')).toBeVisible();
-    expect(calls(given, 'beginAuthenticatorApp')).toEqual([
+    expect(calls(sent, 'beginAuthenticatorApp')).toEqual([
       { operation: 'beginAuthenticatorApp', body: { identity } },
     ]);
   });

@@ -17,7 +17,7 @@ async function renderAccount(options: RenderAuthOptions = {}) {
   const answers = { getAccount: account, listSessions: { sessions: [] }, ...options.answers };
   const rendered = renderAuth('/account', { session, ...options, answers });
   await screen.findByRole('heading', { level: 1, name: 'Account' }, { timeout: 10_000 });
-  const saves = () => rendered.given.filter(({ operation }) => operation === 'updateProfile');
+  const saves = () => rendered.sent.filter(({ operation }) => operation === 'updateProfile');
   return { ...rendered, saves };
 }
 

@@ -29,7 +29,7 @@ async function renderRow(answers: TestAnswers) {
 
 describe('how long screenings are kept', () => {
   it('says what a shorter time deletes before it is saved, and what will go after', async () => {
-    const { field, row, given, notices } = await renderRow({
+    const { field, row, sent, notices } = await renderRow({
       getRetention: retention(12),
       setRetention: retention(3),
     });
@@ -39,12 +39,12 @@ describe('how long screenings are kept', () => {
     expect(row.getByRole('status')).toHaveTextContent(
       /^4 screenings older than 3 months are deleted for good on 11 Jun 2020, \d\d:\d\d, with candidates, emails and links: ‘Nurse’, an untitled one, ‘Driver’ and 1 more\. Until then you can change it back\.$/,
     );
-    expect(given.some(({ operation }) => operation === 'setRetention')).toBe(false);
+    expect(sent.some(({ operation }) => operation === 'setRetention')).toBe(false);
     await userEvent.click(row.getByRole('button', { name: 'Keep for 3 months' }));
     expect(
       await row.findByText(/^4 screenings are deleted on .*Choose longer before then/),
     ).toBeVisible();
-    expect(given).toContainEqual({ operation: 'setRetention', body: { months: 3 } });
+    expect(sent).toContainEqual({ operation: 'setRetention', body: { months: 3 } });
     expect(notices.map(({ message }) => message)).toEqual([
       'Screenings are kept for 3 months now.',
     ]);
@@ -54,7 +54,7 @@ describe('how long screenings are kept', () => {
 
   it('lets decision records outlive their screening, and says what a choice deletes', async () => {
     const recordOptions = [null, 3, 4].map((years) => ({ years, records: years ? 0 : 2 }));
-    const { given } = await renderRow({
+    const { sent } = await renderRow({
       getRetention: { ...retention(12), recordYears: 4, recordOptions },
       setRetention: { ...retention(12), recordYears: null, recordOptions },
     });
@@ -65,7 +65,7 @@ describe('how long screenings are kept', () => {
     expect(row.getByRole('status')).toHaveTextContent(/^2 kept records are deleted for good on/);
     await userEvent.click(row.getByRole('button', { name: 'Delete with screenings' }));
     await waitFor(() => expect(row.queryByRole('button')).toBeNull());
-    expect(given).toContainEqual({
+    expect(sent).toContainEqual({
       operation: 'setRetention',
       body: { recordYears: null },
     });
@@ -95,7 +95,7 @@ describe('how long screenings are kept', () => {
   });
 
   it('is left as it was', async () => {
-    const { field, row, given } = await renderRow({ getRetention: retention(9) });
+    const { field, row, sent } = await renderRow({ getRetention: retention(9) });
     await row.findByRole('option', { name: '12 months' });
     await userEvent.selectOptions(field, '7');
     expect(row.getByRole('status')).toHaveTextContent(/nothing is deleted now/);
@@ -103,7 +103,7 @@ describe('how long screenings are kept', () => {
     expect(field).toHaveValue('9');
     expect(field).toHaveFocus();
     expect(row.queryByRole('status')).toBeNull();
-    expect(given.some(({ operation }) => operation === 'setRetention')).toBe(false);
+    expect(sent.some(({ operation }) => operation === 'setRetention')).toBe(false);
   });
 
   it('says why it could not be saved, and keeps the choice', async () => {

@@ -38,7 +38,7 @@ function renderAccount(state: object, answers: Record<string, unknown> = {}) {
 
 describe('the second factor of an account', () => {
   it('is set up with the password, a QR code and a key, and a code; then come recovery codes', async () => {
-    const { given, become } = renderAccount(off, {
+    const { sent, become } = renderAccount(off, {
       beginAuthenticatorApp: setup,
       confirmAuthenticatorApp: { recoveryCodes: codes },
     });
@@ -62,7 +62,7 @@ describe('the second factor of an account', () => {
     await press('I’ve saved them');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('On: code from an app · 8 recovery codes left')).toBeVisible();
-    expect(given.filter(({ body }) => body !== undefined)).toEqual([
+    expect(sent.filter(({ body }) => body !== undefined)).toEqual([
       { operation: 'beginAuthenticatorApp', body: { password: 'correct horse' } },
       { operation: 'confirmAuthenticatorApp', body: { code: '123 456' } },
     ]);

@@ -57,7 +57,7 @@ async function show(answers: object = {}) {
 
 describe('the address', () => {
   it('is changed by a link to the new one, with the password', async () => {
-    const { given, notices } = await show({ changeEmail: { message: 'We sent a link.' } });
+    const { sent, notices } = await show({ changeEmail: { message: 'We sent a link.' } });
     await press('Change address');
     type('New email address', 'new@example.com');
     submit('Change your email address');
@@ -65,7 +65,7 @@ describe('the address', () => {
     type('Your password', 'correct horse');
     submit('Change your email address');
     await waitFor(() => expect(notices).toHaveLength(1));
-    expect(given.filter(({ operation }) => operation === 'changeEmail')).toEqual([
+    expect(sent.filter(({ operation }) => operation === 'changeEmail')).toEqual([
       {
         operation: 'changeEmail',
         body: { newEmail: 'new@example.com', password: 'correct horse' },
@@ -74,29 +74,29 @@ describe('the address', () => {
   });
 
   it('that waits is shown, and can be taken back', async () => {
-    const { given } = await show({
+    const { sent } = await show({
       getAccount: { ...account, newEmail: 'new@example.com' },
       cancelEmailChange: { message: 'Your address stays as it is.' },
     });
     expect(await screen.findByText('new@example.com is not confirmed yet')).toBeVisible();
     await press('Keep current address');
     await waitFor(() =>
-      expect(given.map(({ operation }) => operation)).toContain('cancelEmailChange'),
+      expect(sent.map(({ operation }) => operation)).toContain('cancelEmailChange'),
     );
   });
 
   it('is confirmed by its link in any browser', async () => {
-    const { given } = renderAuth('/verify-email?change=abc', {
+    const { sent } = renderAuth('/verify-email?change=abc', {
       answers: { confirmEmailChange: { message: 'Done', email: 'new@example.com' } },
     });
     expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeVisible();
-    expect(given).toEqual([{ operation: 'confirmEmailChange', body: { token: 'abc' } }]);
+    expect(sent).toEqual([{ operation: 'confirmEmailChange', body: { token: 'abc' } }]);
   });
 });
 
 describe('the password', () => {
   it('says when it was changed, and is changed with the current one', async () => {
-    const { given, notices } = await show({
+    const { sent, notices } = await show({
       changePassword: failing(answered(403, 'This is not your current password.')),
     });
     expect(await screen.findByText('Changed 3 months ago')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the password', () => {
     expect(screen.getByText('Good. Longer is stronger.')).toBeVisible();
     submit('Change your password');
     expect(await screen.findByText('This is not your current password.')).toBeVisible();
-    expect(given.at(-1)).toEqual({
+    expect(sent.at(-1)).toEqual({
       operation: 'changePassword',
       body: { password: 'wrong', newPassword: 'a battery staple' },
     });
@@ -142,19 +142,19 @@ describe('the sessions', () => {
   });
 
   it('end everywhere else by one press', async () => {
-    const { given } = await show({ endSessions: { message: 'Done' } });
+    const { sent } = await show({ endSessions: { message: 'Done' } });
     await press('Sign out everywhere else');
     await waitFor(() =>
-      expect(given).toContainEqual({ operation: 'endSessions', body: { keepCurrent: true } }),
+      expect(sent).toContainEqual({ operation: 'endSessions', body: { keepCurrent: true } }),
     );
   });
 
   it('end everywhere by one press, which says so where it leads', async () => {
     const message = 'You are signed out everywhere.';
-    const { given, notices } = await show({ endSessions: { message } });
+    const { sent, notices } = await show({ endSessions: { message } });
     await press('Sign out everywhere');
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', message }]));
-    expect(given).toContainEqual({ operation: 'endSessions', body: { keepCurrent: false } });
+    expect(sent).toContainEqual({ operation: 'endSessions', body: { keepCurrent: false } });
   });
 
   it('that can’t be listed can be asked for again', async () => {

@@ -40,7 +40,7 @@ describe('webhooks on the account page', () => {
   it('are added with an address and events; a refusal is said, the secret shown once', async () => {
     let webhooks: object[] = [];
     let tries = 0;
-    const { user, given } = renderAccount({
+    const { user, sent } = renderAccount({
       listWebhooks: () => ({ webhooks }),
       createWebhook: () => {
         tries += 1;
@@ -60,8 +60,8 @@ describe('webhooks on the account page', () => {
     expect(await dialog().findByText(secret)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'I’ve saved it' }));
     expect(await appears(named('Deliveries'))).toBeVisible();
-    const sent = given.filter(({ operation }) => operation === 'createWebhook');
-    expect(sent[1]?.body).toEqual({ url: webhook.url, events: ['screening.completed'] });
+    const resent = sent.filter(({ operation }) => operation === 'createWebhook');
+    expect(resent[1]?.body).toEqual({ url: webhook.url, events: ['screening.completed'] });
   });
 
   it('say what to change where nothing can be sent to the address', async () => {
@@ -74,7 +74,7 @@ describe('webhooks on the account page', () => {
   });
 
   it('show what became of deliveries, and send one again', async () => {
-    const { user, notices, given } = renderAccount({
+    const { user, notices, sent } = renderAccount({
       listWebhooks: { webhooks: [webhook] },
       listDeliveries: { deliveries: [delivery] },
       resendDelivery: { delivery },
@@ -85,7 +85,7 @@ describe('webhooks on the account page', () => {
     expect(dialog().getByText(/8 tries · It answered 500\. · “No thanks”/)).toBeVisible();
     await user.click(dialog().getByRole('button', { name: /^Resend screening.completed/ }));
     expect(notices).toEqual([{ kind: 'success', message: 'We resend it within seconds.' }]);
-    expect(given.filter(({ operation }) => operation === 'listDeliveries')).toHaveLength(2);
+    expect(sent.filter(({ operation }) => operation === 'listDeliveries')).toHaveLength(2);
     await user.click(dialog().getByRole('button', { name: 'Send a test' }));
     expect(await dialog().findByText('Not available right now.')).toBeVisible();
   });
@@ -123,7 +123,7 @@ describe('webhooks on the account page', () => {
       problem: null,
       responseStatus: null,
     };
-    const { user, given } = renderAccount({
+    const { user, sent } = renderAccount({
       listWebhooks: { webhooks: [webhook] },
       listDeliveries: { deliveries: [waiting, { ...fresh, responseStart: '' }] },
       resendDelivery: { delivery },
@@ -133,7 +133,7 @@ describe('webhooks on the account page', () => {
     const buttons = dialog().getAllByRole('button', { name: /^Resend/ });
     expect(buttons).toHaveLength(1);
     await user.click(buttons[0] as HTMLElement);
-    expect(given.map(({ operation }) => operation)).toContain('resendDelivery');
+    expect(sent.map(({ operation }) => operation)).toContain('resendDelivery');
   });
 
   it('are changed, which switches them on again, given a new secret, and deleted after a question', async () => {

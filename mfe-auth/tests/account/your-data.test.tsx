@@ -33,7 +33,7 @@ const getKept = { screenings: 14, candidates: 1512 };
 
 describe('deleting the account', () => {
   it('says what is deleted, takes the password, and leaves signed out with a sentence', async () => {
-    const { given, notices, seen } = await renderAccount({
+    const { sent, notices, seen } = await renderAccount({
       answers: { getKept, deleteAccount: { message: 'Your account was deleted.' } },
     });
     const what = '14 screenings, 1,512 candidates and their emails are deleted for good';
@@ -41,7 +41,7 @@ describe('deleting the account', () => {
     const dialog = await askToDelete('seven green kites');
     expect(dialog.textContent).toContain(what);
     await waitFor(() => expect(seen.address).toBe('/'));
-    expect(given).toContainEqual({
+    expect(sent).toContainEqual({
       operation: 'deleteAccount',
       body: { password: 'seven green kites' },
     });
@@ -63,10 +63,10 @@ describe('deleting the account', () => {
   });
 
   it('asks nobody without a password, and can be left', async () => {
-    const { given } = await renderAccount({ answers: { getKept } });
+    const { sent } = await renderAccount({ answers: { getKept } });
     const dialog = await askToDelete('');
     await within(dialog).findByText('Please enter your password.');
-    expect(given.map(({ operation }) => operation)).not.toContain('deleteAccount');
+    expect(sent.map(({ operation }) => operation)).not.toContain('deleteAccount');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

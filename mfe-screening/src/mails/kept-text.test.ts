@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { keepText, listKeptTexts, readKeptText } from './kept-text.js';
 
-const key = { owner: 'user_1', what: 'draft/job_1/tom' };
+const key = { owner: 'user_1', name: 'draft/job_1/tom' };
 
 describe('kept text', () => {
   beforeEach(() => sessionStorage.clear());
@@ -10,7 +10,7 @@ describe('kept text', () => {
     keepText(sessionStorage, key, { subject: 'A' });
     expect(readKeptText(sessionStorage, key)).toEqual({ subject: 'A' });
     expect(readKeptText(sessionStorage, { ...key, owner: 'user_2' })).toBeNull();
-    expect(listKeptTexts(sessionStorage, { owner: 'user_1', what: 'draft/job_1/' })).toEqual([
+    expect(listKeptTexts(sessionStorage, { owner: 'user_1', name: 'draft/job_1/' })).toEqual([
       'tom',
     ]);
     keepText(sessionStorage, key, null);

@@ -5,10 +5,10 @@ export type KeptText = Readonly<Record<string, string>>;
 export interface KeptTextKey {
   readonly owner: string;
   /** For example `draft/job_1/candidate_1`. */
-  readonly what: string;
+  readonly name: string;
 }
 
-const storageKey = ({ owner, what }: KeptTextKey) => `shortlist.text/${owner}/${what}`;
+const storageKey = ({ owner, name }: KeptTextKey) => `shortlist.text/${owner}/${name}`;
 
 /** Text that was written and not saved; null when there is none, or none that can be read. */
 export function readKeptText(storage: Storage, key: KeptTextKey): KeptText | null {
@@ -35,8 +35,8 @@ export function keepText(storage: Storage, key: KeptTextKey, text: KeptText | nu
 }
 
 /** Lists unsaved texts of a kind: 'draft/job_1/' answers the candidates' ids. */
-export function listKeptTexts(storage: Storage, { owner, what }: KeptTextKey): string[] {
-  const prefix = storageKey({ owner, what });
+export function listKeptTexts(storage: Storage, { owner, name }: KeptTextKey): string[] {
+  const prefix = storageKey({ owner, name });
   try {
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       .filter((key) => key.startsWith(prefix))

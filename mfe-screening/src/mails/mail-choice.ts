@@ -41,6 +41,6 @@ export function summarizeChoice({ chosen, keptBack, withoutAddress, blocked }: C
   ] as const;
   return [
     `${chosen.length} selected`,
-    ...rest.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`),
+    ...rest.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`),
   ].join(' · ');
 }

@@ -9,9 +9,9 @@ export function useTextOwner(): string {
 }
 
 /** True when text of this was written in the tab and not saved. */
-export function useHasKeptText(what: string): boolean {
+export function useHasKeptText(name: string): boolean {
   const owner = useTextOwner();
-  return useMemo(() => readKeptText(sessionStorage, { owner, what }) !== null, [owner, what]);
+  return useMemo(() => readKeptText(sessionStorage, { owner, name }) !== null, [owner, name]);
 }
 
 export interface WrittenText<Text extends KeptText> {
@@ -27,9 +27,9 @@ export interface WrittenText<Text extends KeptText> {
  * Text in the making, kept for this tab until it is saved or discarded: an expired session, a reload or the browser's
  * Back throw nothing away.
  */
-export function useKeptText<Text extends KeptText>(what: string, saved: Text): WrittenText<Text> {
+export function useKeptText<Text extends KeptText>(name: string, saved: Text): WrittenText<Text> {
   const owner = useTextOwner();
-  const key = useMemo(() => ({ owner, what }), [owner, what]);
+  const key = useMemo(() => ({ owner, name }), [owner, name]);
   const [written, setWritten] = useState<Partial<Text> | null>(
     () => readKeptText(sessionStorage, key) as Partial<Text> | null,
   );

@@ -40,7 +40,7 @@ export function useOutbox(jobId: string | null): Outbox {
     [],
   );
   const refresh = useCallback(() => again(false), [again]);
-  const take = useCallback((answer: OutboxState) => {
+  const show = useCallback((answer: OutboxState) => {
     const next = withAnswer(latest.current, answer);
     if (next.asOf === answer.asOf) offset.current = Date.parse(answer.asOf) - performance.now();
     latest.current = next;
@@ -50,10 +50,10 @@ export function useOutbox(jobId: string | null): Outbox {
   }, []);
   const apply = useCallback(
     (answer: OutboxState) => {
-      take(answer);
+      show(answer);
       again(true);
     },
-    [take, again],
+    [show, again],
   );
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useOutbox(jobId: string | null): Outbox {
         const query = { since: latest.current?.asOf };
         const answer = await call(http.getOutbox, { params: { jobId }, query, signal });
         if (signal.aborted) return;
-        take(answer);
+        show(answer);
         plan(pauseAfter(latest.current ?? withAnswer(null, answer), now()));
       } catch (error) {
         if (signal.aborted) return;
@@ -93,7 +93,7 @@ export function useOutbox(jobId: string | null): Outbox {
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
     };
-  }, [call, jobId, round, take, now]);
+  }, [call, jobId, round, show, now]);
 
   return useMemo(
     () => ({ view, problem, now, apply, refresh }),

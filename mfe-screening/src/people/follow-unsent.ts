@@ -6,7 +6,7 @@ import type { TabNewsChannel } from './tab-news.js';
 export interface FollowUnsentOptions {
   readonly jobId: string;
   readonly store: ScreeningStore;
-  readonly tell: TabNewsChannel['tell'];
+  readonly publish: TabNewsChannel['publish'];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface FollowUnsentOptions {
  */
 export function followUnsent(
   queue: UnsentQueue,
-  { jobId, store, tell }: FollowUnsentOptions,
+  { jobId, store, publish }: FollowUnsentOptions,
 ): () => void {
   let shown: readonly UnsentChange[] = [];
   let forget: () => void = () => undefined;
@@ -35,7 +35,7 @@ export function followUnsent(
   const deafen = queue.onAnswer((ofJob, changed) => {
     if (ofJob !== jobId) return;
     store.apply(changed);
-    tell({ kind: 'people', changed });
+    publish({ kind: 'people', changed });
     const rows = new Set(changed.rows.map(({ candidate }) => candidate.id));
     // Somebody else changed them: what is on the page is out of date.
     if (changed.skipped.some(({ candidateId }) => !rows.has(candidateId))) void store.reload();

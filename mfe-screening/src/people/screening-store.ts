@@ -80,7 +80,7 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
     if (truth) truth = { ...truth, overview: answer.screening };
     const collected = new Map<string, CandidateRow>();
     let shownRows = 0;
-    const take = (rows: readonly CandidateRow[], isComplete: boolean) => {
+    const apply = (rows: readonly CandidateRow[], isComplete: boolean) => {
       for (const row of rows) if (!collected.has(idOf(row))) collected.set(idOf(row), row);
       if (keepsShown && !isComplete) return;
       const read = [...collected.values()];
@@ -100,11 +100,11 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
       show();
     };
     const { rows, next: after } = answer.page;
-    take(rows, after === null);
+    apply(rows, after === null);
     const pages = loadPages({ call, jobId, after, signal, onProblem });
-    for await (const page of pages) take(page, false);
+    for await (const page of pages) apply(page, false);
     if (signal.aborted) return;
-    if (after !== null) take([], true);
+    if (after !== null) apply([], true);
     if (keepsShown) announce([...collected.keys()]);
   };
 

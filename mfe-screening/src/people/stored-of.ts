@@ -10,7 +10,7 @@ export async function storedOf(
   queue: UnsentQueue,
   { id, settled }: Added,
 ): Promise<ReadonlyMap<string, Candidate>> {
-  let answer = await queue.takeBack(id);
+  let answer = await queue.revert(id);
   if (!answer) {
     const outcome = await settled;
     if (outcome.status === 'refused') return new Map();

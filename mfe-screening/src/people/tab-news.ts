@@ -14,7 +14,7 @@ export type TabNews =
 
 export interface TabNewsChannel {
   /** Tells the other tabs. */
-  readonly tell: (news: TabNews) => void;
+  readonly publish: (news: TabNews) => void;
   /** Hears what other tabs tell. Returns what stops hearing. */
   readonly listen: (listener: (news: TabNews) => void) => () => void;
 }
@@ -33,11 +33,11 @@ function readNews(data: unknown): TabNews {
  */
 export function openTabNews(userId: string, jobId: string): TabNewsChannel {
   if (typeof BroadcastChannel === 'undefined') {
-    return { tell: () => undefined, listen: () => () => undefined };
+    return { publish: () => undefined, listen: () => () => undefined };
   }
   const channel = new BroadcastChannel(`shortlist.screening/${userId}/${jobId}`);
   return {
-    tell: (news) => channel.postMessage(news),
+    publish: (news) => channel.postMessage(news),
     listen: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => listener(readNews(data));
       channel.addEventListener('message', hear);
@@ -62,12 +62,13 @@ function newsOf({ name }: Operation, answer: unknown): TabNews {
 export function tellingCall(
   call: CallOperation,
   jobId: string,
-  tell: TabNewsChannel['tell'],
+  publish: TabNewsChannel['publish'],
 ): CallOperation {
   return async (operation, input) => {
     const answer = await call(operation, input);
     const { id, jobId: ofOutbox } = (input?.params ?? {}) as { id?: string; jobId?: string };
-    if (operation.method !== 'GET' && (id ?? ofOutbox) === jobId) tell(newsOf(operation, answer));
+    if (operation.method !== 'GET' && (id ?? ofOutbox) === jobId)
+      publish(newsOf(operation, answer));
     return answer;
   };
 }

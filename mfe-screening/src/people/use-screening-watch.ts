@@ -36,7 +36,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
       clearTimeout(timer);
       if (!signal.aborted) timer = setTimeout(() => void look(), pause);
     };
-    const take = (screening: ScreeningOverview) => {
+    const apply = (screening: ScreeningOverview) => {
       const state = store.getState();
       if (signal.aborted || state.status !== 'ready' || !state.overview) return;
       // The overview is stored with the loaded rows: a failed load is repeated by the next look.
@@ -53,7 +53,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
           query,
           signal,
         });
-        whenNoDialog.act(() => take(screening));
+        whenNoDialog.act(() => apply(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }

@@ -25,8 +25,8 @@ export function createWhenNoDialog(): WhenNoDialog {
         return;
       }
       if (waiting.length === 0) {
-        const what = { childList: true, subtree: true, attributeFilter: ['open'] };
-        watcher.observe(document.body, what);
+        const options = { childList: true, subtree: true, attributeFilter: ['open'] };
+        watcher.observe(document.body, options);
       }
       waiting.push(action);
     },

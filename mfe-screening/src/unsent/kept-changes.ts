@@ -3,7 +3,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import type { UnsentChange } from './unsent-change.js';
 
 /** Something that became of a change after whoever made it had gone on: it is said until it is put away. */
-export interface Told {
+export interface UnsentNotification {
   readonly id: string;
   readonly jobId: string;
   /** The person it is about, when it is one person. */
@@ -16,7 +16,7 @@ export interface Told {
 /** State that survives a reload of the tab. */
 export interface Kept {
   readonly changes: readonly UnsentChange[];
-  readonly told: readonly Told[];
+  readonly told: readonly UnsentNotification[];
 }
 
 const nothing: Kept = { changes: [], told: [] };
@@ -41,7 +41,7 @@ function parseChange(fields: Fields): UnsentChange[] {
   return [{ ...shared, kind: 'decision', body: parsed.data, standing: statuses }];
 }
 
-function parseTold(fields: Fields): Told[] {
+function parseNotifications(fields: Fields): UnsentNotification[] {
   const { id, jobId, candidateId, sentence, note } = fields;
   if (!isText(id) || !isText(jobId) || !isText(sentence)) return [];
   const isNote = isFields(note) && isText(note['note']) && isText(note['before']);
@@ -63,7 +63,7 @@ export function readKept(storage: Storage, owner: string): Kept {
     if (!isFields(kept)) return nothing;
     return {
       changes: listOf(kept['changes']).flatMap(parseChange),
-      told: listOf(kept['told']).flatMap(parseTold),
+      told: listOf(kept['told']).flatMap(parseNotifications),
     };
   } catch {
     return nothing;

@@ -6,7 +6,7 @@ import { isPassing, statusOf } from '../workflow/failure.js';
 import type { UnsentChange } from './unsent-change.js';
 
 /** Why nothing is stored at the moment. */
-export type Trouble = 'connection' | 'server';
+export type SendError = 'connection' | 'server';
 
 /** Has the server store a change. */
 export function sendChange(call: CallOperation, change: UnsentChange): Promise<ChangedRows> {
@@ -22,7 +22,7 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 /** Why the same change may be stored a little later; null when the server has refused it. */
-export function troubleOf(error: unknown): Trouble | null {
+export function sendErrorOf(error: unknown): SendError | null {
   const status = statusOf(error);
   if (status === 429 || isSignedOut(error)) return 'server';
   if (!isPassing(error)) return null;

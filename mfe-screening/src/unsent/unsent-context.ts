@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Trouble } from './send-change.js';
+import type { SendError } from './send-change.js';
 import { idsOf } from './unsent-change.js';
 import type { UnsentQueue, UnsentState } from './unsent-queue.js';
 
@@ -29,14 +29,14 @@ function waitingOf(state: UnsentState): ReadonlySet<string> {
 }
 
 /** Why what was decided or noted about a candidate is not stored yet; null when it is, or on its way. */
-export function useUnsent(candidateId: string): Trouble | null {
+export function useUnsent(candidateId: string): SendError | null {
   const { subscribe, getState } = useUnsentQueue();
   return useSyncExternalStore(
     subscribe,
     useCallback(() => {
       const state = getState();
-      if (state.trouble === null) return null;
-      return waitingOf(state).has(candidateId) ? state.trouble : null;
+      if (state.sendError === null) return null;
+      return waitingOf(state).has(candidateId) ? state.sendError : null;
     }, [getState, candidateId]),
   );
 }

@@ -70,7 +70,7 @@ export function nextPartOf({ change }: Entry): UnsentChange {
 }
 
 /** Notes what the server made of a part. True when there are further parts. */
-export function takeAnswer(
+export function applyAnswer(
   entry: Entry,
   part: UnsentChange,
   { rows, skipped }: ChangedRows,

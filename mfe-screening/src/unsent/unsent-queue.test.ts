@@ -104,7 +104,7 @@ describe('the queue of what is not stored yet', () => {
     expect(queue.getState().shown).toEqual([]);
     await server.fail(failure(null));
     expect(await added.first).toEqual({ status: 'waiting' });
-    expect(queue.getState()).toMatchObject({ trouble: 'connection', count: 1 });
+    expect(queue.getState()).toMatchObject({ sendError: 'connection', count: 1 });
     expect(queue.getState().shown).toHaveLength(1);
     expect(create('user_2').getState().shown).toEqual([]);
 
@@ -125,7 +125,7 @@ describe('the queue of what is not stored yet', () => {
     const next = queue.add(decision(['ben']));
     await server.fail(failure(409));
     expect(await added.first).toMatchObject({ status: 'refused' });
-    expect(queue.getState().told).toEqual([]);
+    expect(queue.getState().notifications).toEqual([]);
     await server.answer();
     expect(await next.first).toMatchObject({ status: 'stored' });
   });
@@ -136,16 +136,16 @@ describe('the queue of what is not stored yet', () => {
     queue.connect(server.call);
     const { settled } = queue.add(decision(['ada']));
     await server.fail(failure(503));
-    expect(queue.getState().trouble).toBe('server');
+    expect(queue.getState().sendError).toBe('server');
     queue.tryNow();
     await server.settle();
     await server.fail(failure(404));
     expect(await settled).toMatchObject({ status: 'refused' });
-    const [said] = queue.getState().told;
+    const [said] = queue.getState().notifications;
     expect(said?.sentence).toBe('Your decision about Name of ada was not saved: Failed with 404.');
-    expect(create().getState().told).toEqual([said]);
+    expect(create().getState().notifications).toEqual([said]);
     queue.dismiss(said?.id ?? '');
-    expect(create().getState().told).toEqual([]);
+    expect(create().getState().notifications).toEqual([]);
   });
 
   it('sends nothing more in an ended session until somebody is signed in', async () => {
@@ -162,7 +162,7 @@ describe('the queue of what is not stored yet', () => {
     await next.settle();
     expect(next.bodies).toHaveLength(1);
     await next.answer();
-    expect(queue.getState()).toMatchObject({ count: 0, trouble: null });
+    expect(queue.getState()).toMatchObject({ count: 0, sendError: null });
   });
 
   it('answers what of a change is stored when it is taken back', async () => {
@@ -171,13 +171,13 @@ describe('the queue of what is not stored yet', () => {
     queue.connect(server.call);
     const ids = Array.from({ length: 300 }, (_, index) => `c_${index}`);
     const { id, settled } = queue.add(decision(ids));
-    const taken = queue.takeBack(id);
+    const reverted = queue.revert(id);
     await server.answer(changedRows([decided('c_0')]));
     await server.fail(failure(null));
-    expect(await taken).toMatchObject({ reached: ids.slice(0, 250) });
+    expect(await reverted).toMatchObject({ reached: ids.slice(0, 250) });
     expect(await settled).toMatchObject({ status: 'stored' });
     expect(queue.getState().count).toBe(0);
-    expect(await queue.takeBack(id)).toBeNull();
+    expect(await queue.revert(id)).toBeNull();
   });
 
   it('keeps one note of a person, the last, in place of the one that was seen first', async () => {

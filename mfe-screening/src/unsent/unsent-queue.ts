@@ -2,10 +2,10 @@ import type { ChangedRows } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/host-api';
 import { errorMessage } from '@shortlist/web-kit';
 import { newJobId } from '../workflow/follow/job-id.js';
-import { keep, readKept, type Told } from './kept-changes.js';
+import { keep, readKept, type UnsentNotification } from './kept-changes.js';
+import { notifyRefused, notifySkipped } from './notification-texts.js';
 import { createPause } from './pause.js';
-import { askedPause, isSignedOut, sendChange, type Trouble, troubleOf } from './send-change.js';
-import { tellRefused, tellSkipped } from './told-texts.js';
+import { askedPause, isSignedOut, sendChange, type SendError, sendErrorOf } from './send-change.js';
 import {
   idsOf,
   isNote,
@@ -17,12 +17,12 @@ import {
 import {
   type Added,
   type Answer,
+  applyAnswer,
   createEntry,
   type Entry,
   nextPartOf,
   type Outcome,
   refusedOutcome,
-  takeAnswer,
 } from './unsent-entry.js';
 
 export interface UnsentState {
@@ -31,8 +31,8 @@ export interface UnsentState {
   /** How many changes are not stored. */
   readonly count: number;
   /** Why they are not; null while nothing is wrong. */
-  readonly trouble: Trouble | null;
-  readonly told: readonly Told[];
+  readonly sendError: SendError | null;
+  readonly notifications: readonly UnsentNotification[];
 }
 
 export interface AddOptions {
@@ -49,12 +49,12 @@ export interface UnsentQueue {
   readonly connect: (call: CallOperation | null) => void;
   readonly add: (change: NewChange, options?: AddOptions) => Added;
   /** Takes a change out. Answers what of it is stored all the same; null when it had left the queue. */
-  readonly takeBack: (id: string) => Promise<Answer | null>;
+  readonly revert: (id: string) => Promise<Answer | null>;
   /** Resolves when nothing is on its way. */
   readonly idle: () => Promise<void>;
   readonly tryNow: () => void;
   /** Puts away something that was said. */
-  readonly dismiss: (toldId: string) => void;
+  readonly dismiss: (notificationId: string) => void;
 }
 
 export interface UnsentQueueOptions {
@@ -73,21 +73,21 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
   const pause = createPause();
   const kept = readKept(storage, owner);
   let entries = kept.changes.map((change) => createEntry(change));
-  let told = kept.told;
-  let trouble: Trouble | null = null;
+  let notifications = kept.told;
+  let sendError: SendError | null = null;
   let call: CallOperation | null = null;
   let lastCall: CallOperation | null = null;
   let isRunning = false;
   /** The change on its way, until its attempt has ended. */
   let attempt: { readonly entry: Entry; readonly end: Promise<unknown> } | null = null;
-  let state: UnsentState = { shown: [], count: 0, trouble, told };
+  let state: UnsentState = { shown: [], count: 0, sendError, notifications };
   for (const entry of entries) entry.wait();
 
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const publish = () => {
     const shown = entries.filter(({ isShown }) => isShown).map(({ change }) => change);
-    state = { shown, count: entries.length, trouble, told };
-    keep(storage, owner, { changes: entries.map(({ change }) => change), told });
+    state = { shown, count: entries.length, sendError, notifications };
+    keep(storage, owner, { changes: entries.map(({ change }) => change), told: notifications });
     if (entries.length > 0) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
     for (const listener of listeners) listener();
@@ -95,14 +95,14 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
   const remove = (entry: Entry) => {
     entries = entries.filter((each) => each !== entry);
   };
-  const finish = (entry: Entry, outcome: Outcome, news: readonly Told[]) => {
+  const finish = (entry: Entry, outcome: Outcome, news: readonly UnsentNotification[]) => {
     remove(entry);
-    if (entry.hasWaited) told = [...told, ...news];
+    if (entry.hasWaited) notifications = [...notifications, ...news];
     publish();
     entry.settle(outcome);
   };
-  const fail = (next: Trouble) => {
-    trouble = next;
+  const fail = (next: SendError) => {
+    sendError = next;
     for (const entry of entries) entry.wait();
     publish();
   };
@@ -120,15 +120,15 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
       if (later.change.jobId === entry.change.jobId) later.change = rebase(later.change, times);
     }
   };
-  const take = (entry: Entry, part: UnsentChange, changed: ChangedRows) => {
-    trouble = null;
+  const apply = (entry: Entry, part: UnsentChange, changed: ChangedRows) => {
+    sendError = null;
     pause.reset();
     rebaseLater(entry, changed);
     for (const listener of answerListeners) listener(entry.change.jobId, changed);
-    if (takeAnswer(entry, part, changed)) publish();
+    if (applyAnswer(entry, part, changed)) publish();
     else {
       const { answer } = entry;
-      finish(entry, { status: 'stored', answer }, tellSkipped(entry.change, answer.skipped));
+      finish(entry, { status: 'stored', answer }, notifySkipped(entry.change, answer.skipped));
     }
   };
 
@@ -136,10 +136,10 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
   const tryFirst = async (by: CallOperation, entry: Entry): Promise<number | null> => {
     const part = nextPartOf(entry);
     try {
-      take(entry, part, await sendChange(by, part));
+      apply(entry, part, await sendChange(by, part));
       return null;
     } catch (error) {
-      const next = troubleOf(error);
+      const next = sendErrorOf(error);
       if (next !== null) {
         // Signing in again connects again: another attempt of an ended session must not end the next one.
         if (isSignedOut(error)) call = null;
@@ -147,7 +147,7 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
         return call && askedPause(error);
       }
       const problem = errorMessage(error);
-      const news = tellRefused(entry.change, idsOf(entry.change), problem);
+      const news = notifyRefused(entry.change, idsOf(entry.change), problem);
       finish(entry, refusedOutcome(entry, error, problem), [news]);
       return null;
     }
@@ -208,16 +208,16 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
       pause.end();
       void run();
     },
-    add: (given, { waits = false } = {}) => {
-      const change = { ...given, id: newJobId(), at: new Date().toISOString() };
+    add: (input, { waits = false } = {}) => {
+      const change = { ...input, id: newJobId(), at: new Date().toISOString() };
       const entry = rewrite(change) ?? createEntry(baseOf(change), { isShown: !waits });
       if (!entries.includes(entry)) entries = [...entries, entry];
-      if (trouble) entry.wait();
+      if (sendError) entry.wait();
       publish();
       void run();
       return entry.added;
     },
-    takeBack: async (id) => {
+    revert: async (id) => {
       while (attempt?.entry.added.id === id) await attempt.end;
       const entry = entries.find(({ added }) => added.id === id);
       if (!entry) return null;
@@ -225,15 +225,15 @@ export function createUnsentQueue({ storage, owner }: UnsentQueueOptions): Unsen
       return entry.answer;
     },
     idle: async () => {
-      while (trouble === null && attempt) await attempt.end;
+      while (sendError === null && attempt) await attempt.end;
     },
     tryNow: () => {
       call ??= lastCall;
       pause.end();
       void run();
     },
-    dismiss: (toldId) => {
-      told = told.filter(({ id }) => id !== toldId);
+    dismiss: (notificationId) => {
+      notifications = notifications.filter(({ id }) => id !== notificationId);
       publish();
     },
   };

@@ -1,18 +1,18 @@
-import type { Trouble } from './send-change.js';
+import type { SendError } from './send-change.js';
 
 /** Texts next to a change that is not stored yet. */
-export const waitingTexts: Readonly<Record<Trouble, string>> = {
+export const waitingTexts: Readonly<Record<SendError, string>> = {
   connection: 'waiting for your connection',
   server: 'waiting for the server',
 };
 
-const reasons: Readonly<Record<Trouble, string>> = {
+const reasons: Readonly<Record<SendError, string>> = {
   connection: 'your connection',
   server: 'the server',
 };
 
 /** '2 changes wait for your connection. Please keep this tab open.' */
-export function countText(count: number, trouble: Trouble): string {
-  const what = count === 1 ? '1 change waits' : `${count} changes wait`;
-  return `${what} for ${reasons[trouble]}. Please keep this tab open.`;
+export function countText(count: number, sendError: SendError): string {
+  const label = count === 1 ? '1 change waits' : `${count} changes wait`;
+  return `${label} for ${reasons[sendError]}. Please keep this tab open.`;
 }

@@ -53,7 +53,7 @@ function otherTab() {
   const [mine] = [...channels];
   return new TestChannel(mine?.name ?? '');
 }
-const tell = (news: unknown) => act(() => Promise.resolve(otherTab().postMessage(news)));
+const publish = (news: unknown) => act(() => Promise.resolve(otherTab().postMessage(news)));
 const row = (name: string) => screen.findByRole('article', { name });
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('a screening that is open in two tabs', () => {
     await renderApp(`/results?job=${job.jobId}`, { answers });
     await row('Ann Archer');
     const changed = changedRows([rejected], { totals: { ...changedRows([bea, rejected]).totals } });
-    await tell({ kind: 'people', changed });
+    await publish({ kind: 'people', changed });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Ann Archer' })).toBeNull());
     expect(await screen.findByRole('tab', { name: /Rejections ?\(1\)/ })).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('a screening that is open in two tabs', () => {
     await userEvent.click(within(card).getByRole('button', { name: /Move to rejected/ }));
     const reason = await screen.findByRole('textbox', { name: 'Reason' });
     await userEvent.type(reason, 'A long thought');
-    await tell({ kind: 'people', changed: changedRows([rejected]) });
+    await publish({ kind: 'people', changed: changedRows([rejected]) });
     expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveProperty(
       'value',
       'A long thought',
@@ -115,7 +115,7 @@ describe('a screening that is open in two tabs', () => {
     await renderApp(`/results?job=${job.jobId}`, { answers: current });
     await row('Ann Archer');
     candidates = [bea];
-    await tell({ kind: 'people', changed: { rows: 'of a later release' } });
+    await publish({ kind: 'people', changed: { rows: 'of a later release' } });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Ann Archer' })).toBeNull());
   });
 });

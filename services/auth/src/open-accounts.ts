@@ -6,9 +6,9 @@ import {
   disable,
   enable,
   remove,
+  removeFactors,
   setExempt,
   setPlan,
-  takeFactorsOff,
   unlock,
 } from './domain/operators/change-user.js';
 import {
@@ -79,7 +79,7 @@ function bind(context: OperatorContext) {
     disable: (user: UserRecord) => disable(context, user),
     enable: (user: UserRecord) => enable(context, user),
     unlock: (user: UserRecord) => unlock(context, user),
-    takeFactorsOff: (user: UserRecord) => takeFactorsOff(context, user),
+    removeFactors: (user: UserRecord) => removeFactors(context, user),
     remove: (user: UserRecord) => remove(context, user),
   };
 }

@@ -11,19 +11,19 @@ const giveUpAfterMs = 4000;
 
 /** Parts from the frame and the database; the rest is made from them. */
 type Made = 'mailer' | 'pause' | 'givingUp' | 'leases' | 'alarm' | 'unstored' | 'workMetrics';
-type Given = Omit<Context, Made>;
+type ContextInput = Omit<Context, Made>;
 
 /** Makes what is not handed in. */
 export function createContext(
-  given: Given,
+  input: ContextInput,
   { mailer, pause }: Partial<Pick<Context, 'mailer' | 'pause'>>,
 ): Context {
-  const { config, models, metrics, stopping } = given;
+  const { config, models, metrics, stopping } = input;
   const { smtpUrl, mailFrom: from, smtpTimeoutMs: timeoutMs } = config;
   const { instanceName: instance, leaseMs } = config;
   const workMetrics = createWorkMetrics(metrics.registry);
   return {
-    ...given,
+    ...input,
     workMetrics,
     mailer: measureMailer(mailer ?? createMailer({ smtpUrl, from, timeoutMs }), workMetrics),
     // A stop ends the pause: what follows it sees the signal and begins nothing.

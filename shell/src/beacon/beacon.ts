@@ -4,7 +4,7 @@ import type { ReportSender } from './send-reports.js';
 
 /** Tells the gateway how pages do, and nothing of who looks at them (docs/decisions/029). */
 export interface Beacon {
-  readonly tell: (seen: Seen) => void;
+  readonly report: (seen: Seen) => void;
 }
 
 export interface CreateBeaconOptions {
@@ -28,7 +28,7 @@ export function createBeacon({ address, reportedViews }: CreateBeaconOptions): B
     try {
       const { createSender } = await import('./send-reports.js');
       sender = createSender({ address, withViews: Math.random() < reportedViews });
-      for (const seen of waiting.splice(0)) sender.take(seen);
+      for (const seen of waiting.splice(0)) sender.record(seen);
     } catch (error) {
       reportProblem('The report about this page could not be sent.', error);
       isLoading = false;
@@ -36,8 +36,8 @@ export function createBeacon({ address, reportedViews }: CreateBeaconOptions): B
   };
 
   return {
-    tell: (seen) => {
-      if (sender) return sender.take(seen);
+    report: (seen) => {
+      if (sender) return sender.record(seen);
       if (waiting.length < maxWaiting) waiting.push(seen);
       if (isLoading) return;
       isLoading = true;
@@ -47,4 +47,4 @@ export function createBeacon({ address, reportedViews }: CreateBeaconOptions): B
 }
 
 /** Reports nothing. */
-export const silentBeacon: Beacon = { tell: () => undefined };
+export const silentBeacon: Beacon = { report: () => undefined };

@@ -8,7 +8,7 @@ import type { Place, Seen } from './seen.js';
 type Report = OperationBodyInput<typeof reportFrontEnd>;
 
 export interface ReportSender {
-  readonly take: (seen: Seen) => void;
+  readonly record: (seen: Seen) => void;
 }
 
 export interface CreateSenderOptions {
@@ -68,14 +68,14 @@ export function createSender({ address, withViews }: CreateSenderOptions): Repor
   };
 
   /** Only what has our own code in its stack: extensions of the browser throw into every page. */
-  const takeUncaught = (error: unknown) => {
+  const recordUncaught = (error: unknown) => {
     const place = views.at(-1);
     if (!place || describeError(error).stack.length === 0) return;
     sendProblem({ ...place, kind: 'crash', how: 'uncaught', reference: createReference(), error });
   };
 
-  window.addEventListener('error', ({ error }) => takeUncaught(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => takeUncaught(reason));
+  window.addEventListener('error', ({ error }) => recordUncaught(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => recordUncaught(reason));
   if (withViews) {
     measureVitals((vital) => vitals.set(vital.name, vital));
     // Once: a tab that comes back goes on with the same document, which was counted.
@@ -88,7 +88,7 @@ export function createSender({ address, withViews }: CreateSenderOptions): Repor
   }
 
   return {
-    take: (seen) => {
+    record: (seen) => {
       if (seen.kind !== 'view') return sendProblem(seen);
       views.push(seen);
       sendKept();

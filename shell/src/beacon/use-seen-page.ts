@@ -24,6 +24,6 @@ export function useSeenPage(beacon: Beacon, { remote, version, page, state }: Se
     const at = performance.now();
     const loadMs = askedAt.current === null ? undefined : Math.round(at - askedAt.current);
     askedAt.current = null;
-    beacon.tell({ kind: 'view', remote, version, page, at, loadMs });
+    beacon.report({ kind: 'view', remote, version, page, at, loadMs });
   }, [beacon, remote, version, page, state]);
 }

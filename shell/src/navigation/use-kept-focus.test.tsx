@@ -12,15 +12,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** A page whose button is replaced by a field, which takes the focus or leaves that to others. */
-function Page({ takes }: { readonly takes: boolean }) {
+function Page({ focuses: focuses }: { readonly focuses: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
     <section aria-label="Mail">
       {asking ? (
-        <input aria-label="Address" ref={takes ? takeFocus : undefined} />
+        <input aria-label="Address" ref={focuses ? focusField : undefined} />
       ) : (
         <button onClick={() => setAsking(true)}>Send again</button>
       )}
@@ -29,12 +29,12 @@ function Page({ takes }: { readonly takes: boolean }) {
   );
 }
 
-const open = (takes: boolean) =>
+const open = (focuses: boolean) =>
   renderShell({
     route: '/contact',
     store: createTestStore(signedOut),
     loader: createRemoteLoader(
-      createTestSource(async () => ({ App: () => <Page takes={takes} /> })),
+      createTestSource(async () => ({ App: () => <Page focuses={focuses} /> })),
     ),
   });
 

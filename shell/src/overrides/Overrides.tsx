@@ -2,7 +2,7 @@ import type { HostApi } from '@shortlist/host-api';
 import { useLocation, useNavigate } from '@shortlist/router';
 import { errorMessage } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { takeAsDeployed, takeFromElsewhere } from './change-overrides.js';
+import { applyOverrides, resetOverrides } from './change-overrides.js';
 import { OverrideBanner } from './OverrideBanner.js';
 import { OverrideQuestion } from './OverrideQuestion.js';
 import { readAsked } from './read-asked.js';
@@ -61,7 +61,7 @@ export function Overrides({ host }: { readonly host: HostApi }) {
         <OverrideBanner
           taken={taken}
           onReset={() =>
-            attempt(takeAsDeployed, (message) => host.notify({ kind: 'error', message }))
+            attempt(resetOverrides, (message) => host.notify({ kind: 'error', message }))
           }
         />
       )}
@@ -69,7 +69,7 @@ export function Overrides({ host }: { readonly host: HostApi }) {
         <OverrideQuestion
           overrides={asked.overrides}
           failure={failure}
-          onYes={() => attempt(() => takeFromElsewhere(asked.overrides), setFailure)}
+          onYes={() => attempt(() => applyOverrides(asked.overrides), setFailure)}
           onNo={() => void navigate(without, { replace: true })}
         />
       ) : null}

@@ -11,7 +11,7 @@ async function call(init: RequestInit): Promise<void> {
 }
 
 /** Makes this browser take the remotes from there, with the next page. Rejects with a sentence. */
-export function takeFromElsewhere(overrides: readonly AskedOverride[]): Promise<void> {
+export function applyOverrides(overrides: readonly AskedOverride[]): Promise<void> {
   const remotes = Object.fromEntries(overrides.map(({ remote, manifest }) => [remote, manifest]));
   return call({
     method: 'POST',
@@ -21,4 +21,4 @@ export function takeFromElsewhere(overrides: readonly AskedOverride[]): Promise<
 }
 
 /** Makes this browser take everything from where all others do, with the next page. Rejects with a sentence. */
-export const takeAsDeployed = () => call({ method: 'DELETE' });
+export const resetOverrides = () => call({ method: 'DELETE' });

@@ -58,17 +58,17 @@ export function RemoteOutlet({
   useEffect(() => {
     if (mayCall) void prepareCalls();
   }, [mayCall]);
-  const tellFailure = useEffectEvent(
+  const reportFailure = useEffectEvent(
     (found: Failure['cause'], reference: string, error: unknown) => {
       const place = { remote: name, version: loader.versionOf(name), page };
       // A refused build is the part's own failure.
       const cause = found instanceof RefusedRemoteError ? 'part' : found;
-      beacon.tell({ kind: 'failure', ...place, cause, reference, error });
+      beacon.report({ kind: 'failure', ...place, cause, reference, error });
     },
   );
-  const tellCrash = (error: Error, reference: string) => {
+  const reportCrash = (error: Error, reference: string) => {
     const place = { remote: name, version, page };
-    beacon.tell({ kind: 'crash', how: 'shown', ...place, reference, error });
+    beacon.report({ kind: 'crash', how: 'shown', ...place, reference, error });
   };
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function RemoteOutlet({
         const cause = error instanceof RefusedRemoteError ? error : await findCause();
         if (!current) return;
         const reference = createReference();
-        tellFailure(cause, reference, error);
+        reportFailure(cause, reference, error);
         setFailure({ cause, reference });
       },
     );
@@ -130,7 +130,7 @@ export function RemoteOutlet({
   return (
     <RemoteErrorBoundary
       resetKey={pathname}
-      onCrash={tellCrash}
+      onCrash={reportCrash}
       fallback={(reference) => (
         <RegionFailure
           withLogo={bare}

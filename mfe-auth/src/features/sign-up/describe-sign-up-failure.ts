@@ -93,9 +93,9 @@ export function describeOverdueSignIn(message: string): SignUpFailure {
   };
 }
 
-function plainFailure(what: string, message: string): SignUpFailure {
+function plainFailure(label: string, message: string): SignUpFailure {
   return {
-    notice: { kind: 'error', message: `${what}: ${message}` },
-    note: { title: what, text: message, offer: null },
+    notice: { kind: 'error', message: `${label}: ${message}` },
+    note: { title: label, text: message, offer: null },
   };
 }

@@ -13,7 +13,7 @@ export interface ChangeAddressProps {
 }
 
 /** The button that opened the form is gone. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** Corrects the address of an account that waits to be verified, and has the link sent there. */
 export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
@@ -63,7 +63,7 @@ export function ChangeAddress({ credentials, onChanged }: ChangeAddressProps) {
         autoComplete="email"
         size="lg"
         required
-        ref={takeFocus}
+        ref={focusField}
         value={newEmail}
         error={problem}
         hint="The earlier link stops working."

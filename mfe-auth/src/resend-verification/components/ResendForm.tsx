@@ -8,16 +8,16 @@ export interface ResendFormProps extends UseResendOptions {
   readonly initialEmail?: string | undefined;
   readonly submitLabel: string;
   /** A button that is gone now opened it. */
-  readonly takesFocus?: boolean;
+  readonly focusOnMount?: boolean;
 }
 
-const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+const focusField = (field: HTMLInputElement | null) => field?.focus();
 
 /** An address and a button that sends the verification email to it again. */
 export function ResendForm({
   initialEmail = '',
   submitLabel,
-  takesFocus = false,
+  focusOnMount: focusOnMount = false,
   ...options
 }: ResendFormProps) {
   const { busy, problem, seconds, resend } = useResend(options);
@@ -37,7 +37,7 @@ export function ResendForm({
         autoComplete="email"
         size="lg"
         required
-        ref={takesFocus ? takeFocus : undefined}
+        ref={focusOnMount ? focusField : undefined}
         value={email}
         error={problem}
         onChange={(event) => setEmail(event.target.value)}

@@ -38,7 +38,7 @@ export interface ResendPanelProps {
   /** The password that was signed up with, where it is known: with it the address can be corrected. */
   readonly password?: string | undefined;
   /** A button that is gone now opened it. */
-  readonly takesFocus?: boolean;
+  readonly focusOnMount?: boolean;
   /** The account has this address from now on. */
   readonly onChanged?: (email: string) => void;
 }
@@ -47,7 +47,7 @@ export interface ResendPanelProps {
 export function ResendPanel({
   initialEmail = '',
   password,
-  takesFocus = false,
+  focusOnMount: focusOnMount = false,
   onChanged,
 }: ResendPanelProps) {
   const [sentText, setSentText] = useState<string | null>(null);
@@ -77,7 +77,7 @@ export function ResendPanel({
       </div>
       <ResendForm
         initialEmail={initialEmail}
-        takesFocus={takesFocus}
+        focusOnMount={focusOnMount}
         submitLabel="Resend Email"
         describeFailure={describeFailure}
         onSent={() => setSentText(resentText)}

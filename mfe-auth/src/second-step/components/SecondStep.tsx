@@ -75,7 +75,7 @@ export function SecondStep({ step, onStartAgain }: SecondStepProps) {
           checked={rememberDevice}
           onChange={(event) => setRememberDevice(event.target.checked)}
         />
-        <CooldownLine seconds={seconds} what="try" />
+        <CooldownLine seconds={seconds} action="try" />
         <Button
           ref={button}
           type="submit"

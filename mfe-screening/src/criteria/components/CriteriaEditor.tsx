@@ -59,7 +59,7 @@ export interface CriteriaEditorProps {
 }
 
 interface Undoable {
-  readonly what: string;
+  readonly message: string;
   readonly before: CriteriaDraft;
 }
 
@@ -104,17 +104,17 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
                   }}
                   onRevert={(former) =>
                     apply(updateCriterion(draft, id, { text: former }), {
-                      what: 'Restored.',
+                      message: 'Restored.',
                       before: draft,
                     })
                   }
                   onRemove={() =>
                     apply(removeCriterion(draft, id), {
-                      what: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,
+                      message: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,
                       before: draft,
                     })
                   }
-                  onMergeUp={() => apply(mergeUp(draft, id), { what: 'Merged.', before: draft })}
+                  onMergeUp={() => apply(mergeUp(draft, id), { message: 'Merged.', before: draft })}
                   onMove={(by) => {
                     keepFocus(`grip ${id}`);
                     apply(moveCriterion(draft, id, by));
@@ -136,7 +136,7 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
       <div role="status">
         {undo ? (
           <Undo>
-            {undo.what}
+            {undo.message}
             <RowAction type="button" onClick={() => apply(undo.before)}>
               Undo
             </RowAction>

@@ -50,7 +50,7 @@ export const keyHelp: readonly { readonly keys: readonly string[]; readonly text
 ];
 
 /** True where what is typed is text, or chooses among options. */
-function takesKeys(target: EventTarget | null): boolean {
+function acceptsTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, dialog') !== null;
 }
@@ -59,7 +59,7 @@ function takesKeys(target: EventTarget | null): boolean {
 export function commandOf(event: KeyboardEvent): ReviewCommand | null {
   if (event.defaultPrevented || event.isComposing) return null;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  if (takesKeys(event.target) || document.querySelector('dialog[open]')) return null;
+  if (acceptsTyping(event.target) || document.querySelector('dialog[open]')) return null;
   // A star and a question mark need it on most keyboards; with it a letter is another one.
   if (event.shiftKey && /^[a-z]$/i.test(event.key)) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

@@ -20,7 +20,7 @@ export function useReviewKeys(handlers: ReviewKeyHandlers): void {
       const handle = command && latest.current[command.do];
       if (!handle) return;
       event.preventDefault();
-      (handle as (given: ReviewCommand) => void)(command);
+      (handle as (input: ReviewCommand) => void)(command);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

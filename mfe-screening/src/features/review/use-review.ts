@@ -93,7 +93,7 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     },
     askReason: () => setAsking('changing'),
     closeReason: () => setAsking(null),
-    takeReason: (reason: string) => {
+    applyReason: (reason: string) => {
       place.remember({ reason });
       setAsking(null);
       if (asking === 'rejecting') keep('rejected', reason);

@@ -53,7 +53,7 @@ export interface ResumeDropzoneProps {
 }
 
 /** The files chosen in a file input; emptied, so that choosing one again after removing it is a change again. */
-function takeFiles(input: HTMLInputElement | null): readonly File[] {
+function readFiles(input: HTMLInputElement | null): readonly File[] {
   const chosen = [...(input?.files ?? [])];
   if (input) input.value = '';
   return chosen;
@@ -64,7 +64,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const choose = (from: HTMLInputElement | null) => {
-    const chosen = takeFiles(from);
+    const chosen = readFiles(from);
     if (chosen.length > 0) onFiles(chosen);
   };
 

@@ -2,13 +2,13 @@ import { Button, Dialog } from '@shortlist/web-kit';
 
 export interface DiscardQuestionProps {
   /** The text to discard, e.g. 'the template'. */
-  readonly what: string;
+  readonly label: string;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asks before typed text is thrown away. Stands beside the dialog that it is about, never inside. */
-export function DiscardQuestion({ what, onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ label, onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <Dialog
       open
@@ -23,7 +23,7 @@ export function DiscardQuestion({ what, onKeep, onDiscard }: DiscardQuestionProp
         </>
       }
     >
-      You have not saved your changes to {what}.
+      You have not saved your changes to {label}.
     </Dialog>
   );
 }

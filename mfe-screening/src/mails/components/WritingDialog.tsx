@@ -5,7 +5,7 @@ import { DiscardQuestion } from './DiscardQuestion.js';
 export interface WritingDialogProps {
   readonly title: string;
   /** The text written here, e.g. 'the template'. */
-  readonly what: string;
+  readonly label: string;
   /** True when closing would throw something away, which is then asked first. */
   readonly isUnsaved: boolean;
   readonly busy: boolean;
@@ -19,7 +19,7 @@ export interface WritingDialogProps {
 
 /** A dialog to write in, with Save and Cancel. */
 export function WritingDialog(props: WritingDialogProps) {
-  const { title, what, isUnsaved, busy, problem, onSave, onDiscard, children } = props;
+  const { title, label, isUnsaved, busy, problem, onSave, onDiscard, children } = props;
   const [isAsking, setAsking] = useState(false);
   const close = () => (isUnsaved ? setAsking(true) : onDiscard());
 
@@ -46,7 +46,7 @@ export function WritingDialog(props: WritingDialogProps) {
         {children}
       </Dialog>
       {isAsking ? (
-        <DiscardQuestion what={what} onKeep={() => setAsking(false)} onDiscard={onDiscard} />
+        <DiscardQuestion label={label} onKeep={() => setAsking(false)} onDiscard={onDiscard} />
       ) : null}
     </>
   );

@@ -20,8 +20,8 @@ const Usual = styled.div`
 
 /** True for words of a person's own, which must not be lost by a key or a click beside the dialog. */
 export function isOwnReason(reason: string): boolean {
-  const given = reason.trim();
-  return given !== '' && !usualReasons.some((usual) => usual === given);
+  const trimmed = reason.trim();
+  return trimmed !== '' && !usualReasons.some((usual) => usual === trimmed);
 }
 
 export interface ReasonFieldProps {

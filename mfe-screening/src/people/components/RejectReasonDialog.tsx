@@ -27,24 +27,24 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const given = reason.trim();
+  const trimmed = reason.trim();
   const close = () => {
     forget();
     onClose();
   };
 
   const reject = async () => {
-    setMissing(given === '');
-    if (given === '') return;
+    setMissing(trimmed === '');
+    if (trimmed === '') return;
     setBusy(true);
     setError(null);
     const ids = candidates.map(({ id }) => id);
     // The rows stay until it is done: what was typed must not go with them.
-    const done = await decide(ids, 'rejected', { reason: given, waits: true, onError: setError });
+    const done = await decide(ids, 'rejected', { reason: trimmed, waits: true, onError: setError });
     setBusy(false);
     if (!done) return;
     forget();
-    onRejected(given);
+    onRejected(trimmed);
   };
 
   return (
@@ -67,7 +67,7 @@ export function RejectReasonDialog({ candidates, onClose, onRejected }: RejectRe
         </p>
         <ReasonField
           reason={reason}
-          missing={missing && given === ''}
+          missing={missing && trimmed === ''}
           forSeveral={candidates.length > 1}
           onChange={(next) => set({ reason: next })}
         />

@@ -56,7 +56,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
       if (heard.kind === 'people') whenNoDialog.act(() => store.apply(heard.changed));
       if (heard.kind === 'anything') whenNoDialog.act(() => void store.reload());
     });
-    const letGo = followUnsent(queue, { jobId, store, tell: news.tell });
+    const letGo = followUnsent(queue, { jobId, store, publish: news.publish });
     void store.reload();
     return () => {
       letGo();
@@ -69,7 +69,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
 
   const telling = useMemo(() => {
     const { news } = people;
-    return news ? { ...host, call: tellingCall(call, jobId, news.tell) } : host;
+    return news ? { ...host, call: tellingCall(call, jobId, news.publish) } : host;
   }, [host, call, jobId, people]);
 
   return (

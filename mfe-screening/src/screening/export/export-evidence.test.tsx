@@ -108,8 +108,8 @@ const options = () => {
 describe('the export with evidence', () => {
   it('has the verdict and quote of each criterion, the decisions and what could not be read', async () => {
     const { call, asked } = createCall();
-    const { progress, ...given } = options();
-    const blob = await exportEvidence({ call, ...given });
+    const { progress, ...input } = options();
+    const blob = await exportEvidence({ call, ...input });
     expect(await readBack(blob)).toEqual([
       {
         sheet: 'Everyone',

@@ -26,13 +26,13 @@ const person = (id: string, found: string): Candidate =>
   }) as unknown as Candidate;
 
 it('puts people who show more first, whatever their score, and says once how many they are', () => {
-  const given = [
+  const input = [
     person('a', '++..'),
     person('b', '++++'),
     person('c', '....'),
     person('d', '+++.'),
   ];
-  const grouped = groupPeople({ criteria, engine }, given);
+  const grouped = groupPeople({ criteria, engine }, input);
   expect(grouped?.people.map(({ id }) => id)).toEqual(['b', 'a', 'd', 'c']);
   expect([...(grouped?.heads ?? [])].map(([id, { title }]) => [id, title])).toEqual([
     ['b', 'Meets every must-have (1)'],
@@ -42,9 +42,9 @@ it('puts people who show more first, whatever their score, and says once how man
 });
 
 it('makes no groups where an older engine scored or nothing is required', () => {
-  const given = [person('a', '++++')];
-  expect(groupPeople({ criteria, engine: { name: 'local', version: '1.0.0' } }, given)).toBeNull();
-  expect(groupPeople({ criteria: [], engine }, given)).toBeNull();
+  const input = [person('a', '++++')];
+  expect(groupPeople({ criteria, engine: { name: 'local', version: '1.0.0' } }, input)).toBeNull();
+  expect(groupPeople({ criteria: [], engine }, input)).toBeNull();
 });
 
 it('is the group of the formula', () => {

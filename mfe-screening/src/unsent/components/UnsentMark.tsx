@@ -20,11 +20,11 @@ const Text = styled.span`
 
 /** Beside a candidate: what was decided or noted about them is not stored yet. */
 export function UnsentMark({ candidateId }: { readonly candidateId: string }) {
-  const trouble = useUnsent(candidateId);
-  return trouble ? (
+  const sendError = useUnsent(candidateId);
+  return sendError ? (
     <Text>
       <Icon shape={icons.clock} size={12} />
-      {waitingTexts[trouble]}
+      {waitingTexts[sendError]}
     </Text>
   ) : null;
 }

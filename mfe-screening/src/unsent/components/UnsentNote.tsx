@@ -47,20 +47,20 @@ export interface UnsentNoteProps {
 /** Changes that are not stored yet, with the reason; refused ones too, until they are dismissed. */
 export function UnsentNote({ jobId, className }: UnsentNoteProps) {
   const queue = useUnsentQueue();
-  const { count, trouble, told } = useUnsentState();
+  const { count, sendError, notifications } = useUnsentState();
   return (
     <Frame role="status" className={className}>
-      {trouble && count > 0 ? (
+      {sendError && count > 0 ? (
         <Line tone="info">
           <span>
-            {countText(count, trouble)}{' '}
+            {countText(count, sendError)}{' '}
             <RowAction type="button" onClick={queue.tryNow}>
               Try now
             </RowAction>
           </span>
         </Line>
       ) : null}
-      {told
+      {notifications
         .filter((each) => each.jobId === jobId)
         .map(({ id, candidateId, sentence, note }) => (
           <Line key={id} tone="warn">

@@ -21,7 +21,7 @@ export function keepFiles(store: KeptStore): FileKeeper {
   let saved: ChosenFiles | null = null;
   let working: Promise<void> | null = null;
 
-  const tell = (now: string | null) => {
+  const report = (now: string | null) => {
     if (reason === now) return;
     reason = now;
     listener(now);
@@ -78,17 +78,17 @@ export function keepFiles(store: KeptStore): FileKeeper {
     const all = [...new Set([...files.draft, ...files.sent])];
     if (all.reduce((sum, { size }) => sum + size, 0) > maxKeptBytes) {
       await giveUp();
-      tell(tooMuch);
+      report(tooMuch);
       return;
     }
     try {
       if (all.length > 0) await write(files);
       else if (stored.size > 0) await giveUp();
-      tell(null);
+      report(null);
     } catch (error) {
       reportProblem('The chosen files could not be kept in the browser.', error);
       await giveUp();
-      tell(notPossible);
+      report(notPossible);
     }
   }
 

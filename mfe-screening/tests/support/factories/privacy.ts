@@ -1,6 +1,6 @@
 import type { KeptPerson, PrivacyRequest } from '@shortlist/contracts/privacy';
 
-export function buildKeptPerson(given: Partial<KeptPerson> = {}): KeptPerson {
+export function buildKeptPerson(overrides: Partial<KeptPerson> = {}): KeptPerson {
   return {
     jobId: 'job_a',
     candidateId: 'run_0',
@@ -12,12 +12,12 @@ export function buildKeptPerson(given: Partial<KeptPerson> = {}): KeptPerson {
     status: 'rejected',
     createdAt: '2026-11-01T10:00:00.000Z',
     keptUntil: '2027-11-01T10:00:00.000Z',
-    ...given,
+    ...overrides,
   };
 }
 
 /** An open request for a deletion, due in three weeks. */
-export function buildPrivacyRequest(given: Partial<PrivacyRequest> = {}): PrivacyRequest {
+export function buildPrivacyRequest(overrides: Partial<PrivacyRequest> = {}): PrivacyRequest {
   const now = Date.now();
   const days = (count: number) => new Date(now + count * 24 * 60 * 60 * 1000).toISOString();
   return {
@@ -33,6 +33,6 @@ export function buildPrivacyRequest(given: Partial<PrivacyRequest> = {}): Privac
     answer: null,
     mail: 'none',
     people: [buildKeptPerson()],
-    ...given,
+    ...overrides,
   };
 }

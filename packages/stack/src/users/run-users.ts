@@ -82,7 +82,7 @@ async function change(users: Users, user: User, command: Change): Promise<string
       await users.unlock(user);
       return `${email} can try to sign in at once.`;
     case 'factor-off':
-      await users.takeFactorsOff(user);
+      await users.removeFactors(user);
       return `${email} signs in without a second factor, until it sets one up again; its owner gets an email.`;
     case 'delete':
       await users.remove(user);

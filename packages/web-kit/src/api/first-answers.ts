@@ -26,7 +26,7 @@ const goodForMs = 15_000;
  * Takes the answer that the html got at an address with this token, for one call: a second call needs the answer that
  * is true by then. Undefined where it did not ask, or was refused. Never rejects.
  */
-export async function takeFirstAnswer(url: string, token: string | null): Promise<unknown> {
+export async function consumeFirstAnswer(url: string, token: string | null): Promise<unknown> {
   const first = window.shortlistFirstAnswers;
   const answer = first?.answers[url];
   if (!first || !answer) return undefined;

@@ -1,7 +1,7 @@
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError, cancelled } from './api-error.js';
-import { takeFirstAnswer } from './first-answers.js';
+import { consumeFirstAnswer } from './first-answers.js';
 import { loadTransport } from './load-transport.js';
 
 /**
@@ -15,7 +15,7 @@ export async function makeCall<Op extends Operation>(
   accessToken: string | null,
 ): Promise<unknown> {
   const url = baseUrl + fillPath(operation.path, input.params);
-  const first = isPlain(operation, input) ? await takeFirstAnswer(url, accessToken) : undefined;
+  const first = isPlain(operation, input) ? await consumeFirstAnswer(url, accessToken) : undefined;
   if (input.signal?.aborted) throw cancelled();
   const data =
     first ?? (await (await loadTransport()).sendRequest(url, operation, input, accessToken));

@@ -53,12 +53,12 @@ it.each<[string, (value: unknown) => unknown, Schema, object]>([
     step,
   ],
 ])('a %s is read as the contract does', (_name, read, schema, valid) => {
-  const given = variants(valid);
-  const expected = given.map((value) => {
+  const input = variants(valid);
+  const expected = input.map((value) => {
     const { success, data } = schema.safeParse(value);
     return success ? data : 'refused';
   });
-  expect(given.map((value) => dataOf(read, value))).toEqual(expected);
+  expect(input.map((value) => dataOf(read, value))).toEqual(expected);
   expect(expected).toContain('refused');
 });
 

@@ -61,7 +61,7 @@ describe('readRuntimeConfig', () => {
   });
 
   it('accepts and refuses exactly what the contract does', () => {
-    const given = [
+    const input = [
       null,
       undefined,
       '',
@@ -77,8 +77,8 @@ describe('readRuntimeConfig', () => {
         remoteOwners: { billing: { team: 'Plans', contact: 'plans@example.com' } },
       }),
     ];
-    const verdicts = given.map((value) => accepts(readRuntimeConfig, value));
-    expect(verdicts).toEqual(given.map((value) => runtimeConfig.safeParse(value).success));
+    const verdicts = input.map((value) => accepts(readRuntimeConfig, value));
+    expect(verdicts).toEqual(input.map((value) => runtimeConfig.safeParse(value).success));
     expect(new Set(verdicts)).toEqual(new Set([true, false]));
   });
 

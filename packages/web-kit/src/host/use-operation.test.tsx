@@ -18,7 +18,7 @@ function Status({ id }: { readonly id: string }) {
   );
 }
 
-type Given = { readonly params: { readonly id: string }; readonly signal: AbortSignal };
+type Input = { readonly params: { readonly id: string }; readonly signal: AbortSignal };
 
 describe('useOperation', () => {
   it('loads, fails with the error, and loads again on request', async () => {
@@ -39,7 +39,7 @@ describe('useOperation', () => {
   it('drops the answer of a call that another one replaced', async () => {
     const waiting = new Map<string, { answer: (value: unknown) => void; signal: AbortSignal }>();
     const call = createTestCall({
-      getJob: ({ params, signal }: Given) =>
+      getJob: ({ params, signal }: Input) =>
         new Promise((answer) => waiting.set(params.id, { answer, signal })),
     });
     const host = createTestHost({ call });

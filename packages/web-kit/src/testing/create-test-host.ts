@@ -24,7 +24,7 @@ export function createTestCall(answers: TestAnswers): CallOperation {
     }
     const answer = answers[operation.name];
     return typeof answer === 'function'
-      ? await (answer as (given: unknown) => unknown)(input)
+      ? await (answer as (input: unknown) => unknown)(input)
       : answer;
   };
   return call as CallOperation;

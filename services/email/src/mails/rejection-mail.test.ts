@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { rejectionMail } from './rejection-mail.js';
 import { senderName } from './sender-name.js';
 
-const given = {
+const input = {
   email: 'ada@example.com',
   subject: 'Your application',
   content: 'Dear Ada',
@@ -27,14 +27,14 @@ describe('senderName', () => {
 
 describe('rejectionMail', () => {
   it('comes from the product, with answers to nobody else, unless settings say otherwise', () => {
-    const mail = rejectionMail(given);
+    const mail = rejectionMail(input);
     expect(mail).not.toHaveProperty('fromName');
     expect(mail).not.toHaveProperty('replyTo');
     expect(mail.text).toBe('Dear Ada');
   });
 
   it('answers go to the address of the settings under the name of the sender', () => {
-    const mail = rejectionMail({ ...given, senderName: 'Brookfield', replyTo: 'hr@b.test' });
+    const mail = rejectionMail({ ...input, senderName: 'Brookfield', replyTo: 'hr@b.test' });
     expect(mail).toMatchObject({
       fromName: 'Brookfield',
       replyTo: { name: 'Brookfield', address: 'hr@b.test' },
@@ -44,7 +44,7 @@ describe('rejectionMail', () => {
   it.each(['hr@b.test\r\nBcc: x@example.com', 'hr@b.test, x@example.com', 'none', '<hr@b.test>'])(
     'sends no answers to %j',
     (replyTo) => {
-      expect(rejectionMail({ ...given, replyTo })).not.toHaveProperty('replyTo');
+      expect(rejectionMail({ ...input, replyTo })).not.toHaveProperty('replyTo');
     },
   );
 });

@@ -3,7 +3,7 @@ import { type Mail, renderHtml } from './mail.js';
 import { senderName } from './sender-name.js';
 
 /** A rejection, from the product's own address under the name of who sends it. */
-export function rejectionMail(given: {
+export function rejectionMail(input: {
   readonly email: string;
   readonly subject: string;
   readonly content: string;
@@ -12,9 +12,9 @@ export function rejectionMail(given: {
   /** Where answers go; blank or no address for nowhere else. */
   readonly replyTo: string;
 }): Mail {
-  const { email: to, subject, content: text } = given;
-  const name = senderName(given.senderName);
-  const address = given.replyTo.trim();
+  const { email: to, subject, content: text } = input;
+  const name = senderName(input.senderName);
+  const address = input.replyTo.trim();
   return {
     to,
     subject,

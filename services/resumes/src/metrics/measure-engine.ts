@@ -16,7 +16,11 @@ type Answer = { readonly tokensUsed: number | null };
 export function measureEngine(engine: ScreeningEngine, metrics: WorkMetrics): ScreeningEngine {
   const name = engine.info.name;
 
-  function told(ending: Ending<Answer>, purpose: 'criteria' | 'scoring', signal?: AbortSignal) {
+  function endingLabel(
+    ending: Ending<Answer>,
+    purpose: 'criteria' | 'scoring',
+    signal?: AbortSignal,
+  ) {
     const error = ending.kind === 'failed' ? ending.error : null;
     const failure = error instanceof EngineError ? error : null;
     const tokens = ending.kind === 'done' ? ending.result.tokensUsed : failure?.tokensUsed;
@@ -34,13 +38,13 @@ export function measureEngine(engine: ScreeningEngine, metrics: WorkMetrics): Sc
       measure(
         () => engine.prepareJob(description, options),
         (ending, seconds) =>
-          metrics.criteria.observe(told(ending, 'criteria', options?.signal), seconds),
+          metrics.criteria.observe(endingLabel(ending, 'criteria', options?.signal), seconds),
       ),
     screen: (job, resume, options) =>
       measure(
         () => engine.screen(job, resume, options),
         (ending, seconds) =>
-          metrics.scoring.observe(told(ending, 'scoring', options?.signal), seconds),
+          metrics.scoring.observe(endingLabel(ending, 'scoring', options?.signal), seconds),
       ),
   };
 }

@@ -58,8 +58,8 @@ const noRoom = {
 } satisfies Record<MemoryShortage, () => HttpError>;
 
 /** Takes room for so many bytes; an error when there is none. */
-function takeRoom(lease: MemoryLease, bytes: number): HttpError | null {
-  const shortage = lease.take(bytes);
+function reserveRoom(lease: MemoryLease, bytes: number): HttpError | null {
+  const shortage = lease.reserve(bytes);
   return shortage && noRoom[shortage]();
 }
 
@@ -99,7 +99,7 @@ export async function parseUpload(
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > rawLimit) throw tooLarge();
   // A client that declares its length gets room for all of it, or is refused before the first byte is kept.
-  const refused = takeRoom(lease, declared);
+  const refused = reserveRoom(lease, declared);
   if (refused) throw refused;
 
   const sinks = new Map<unknown, MemoryFile>();
@@ -108,7 +108,7 @@ export async function parseUpload(
   const admit = (bytes: number) => {
     fileBytes += bytes;
     if (fileBytes > limits.maxRequestBytes) return tooLarge();
-    return fileBytes <= declared ? null : takeRoom(lease, bytes);
+    return fileBytes <= declared ? null : reserveRoom(lease, bytes);
   };
   const form = formidable({
     enabledPlugins: [multipart],

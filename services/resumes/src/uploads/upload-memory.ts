@@ -4,7 +4,7 @@ export type MemoryShortage = 'account' | 'all';
 /** A request's share of the memory that uploads may hold. */
 export interface MemoryLease {
   /** Counts `bytes` more and returns null; or counts nothing and says what is full. */
-  take(bytes: number): MemoryShortage | null;
+  reserve(bytes: number): MemoryShortage | null;
   /** Gives `bytes` back, e.g. of a file that has been read. */
   giveBack(bytes: number): void;
   /** Gives back whatever is left. Safe to call more than once. */
@@ -39,7 +39,7 @@ export class UploadMemory {
     };
     const giveBack = (bytes: number) => hold(-Math.min(bytes, held));
     return {
-      take: (bytes) => {
+      reserve: (bytes) => {
         const shortage = this.#shortage(account, held, bytes);
         if (shortage) this.onRefused();
         else hold(bytes);

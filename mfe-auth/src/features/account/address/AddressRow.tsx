@@ -21,7 +21,7 @@ export function AddressRow() {
   const waitingFor = data?.newEmail ?? null;
   const cancel = useSubmit();
 
-  function takeBack(): void {
+  function cancelChange(): void {
     void cancel.submit(async () => {
       const { message } = await call(http.cancelEmailChange);
       notify({ kind: 'success', message });
@@ -53,7 +53,7 @@ export function AddressRow() {
               title={`${waitingFor} is not confirmed yet`}
               action={
                 <>
-                  <Button busy={cancel.busy} busyLabel="Cancelling..." onClick={takeBack}>
+                  <Button busy={cancel.busy} busyLabel="Cancelling..." onClick={cancelChange}>
                     Keep current address
                   </Button>{' '}
                   <MailboxLink />

@@ -28,7 +28,7 @@ export interface SettingsFormProps {
   /** Name of the form. */
   readonly label: string;
   /** Text that would be lost, worded for the beginning of a sentence. */
-  readonly what: string;
+  readonly unsavedLabel: string;
   readonly saveLabel: string;
   readonly isMain?: boolean;
   readonly busy: boolean;
@@ -43,7 +43,16 @@ export interface SettingsFormProps {
 
 /** Fields of the account that are saved together; leaving with something unsaved asks. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { label, what, saveLabel, isMain = false, busy, isUnsaved, problem, onSave } = props;
+  const {
+    label,
+    unsavedLabel,
+    saveLabel,
+    isMain = false,
+    busy,
+    isUnsaved,
+    problem,
+    onSave,
+  } = props;
   const form = useRef<HTMLFormElement>(null);
 
   async function onSubmit(event: FormEvent): Promise<void> {
@@ -66,7 +75,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {saveLabel}
         </Button>
       </Actions>
-      <UnsavedQuestion isUnsaved={isUnsaved && !busy} what={what} />
+      <UnsavedQuestion isUnsaved={isUnsaved && !busy} label={unsavedLabel} />
     </Form>
   );
 }

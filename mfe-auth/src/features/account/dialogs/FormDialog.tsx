@@ -83,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
       note={
         <>
           {problem === null ? null : <Note tone="bad">{problem}</Note>}
-          <CooldownLine seconds={seconds} what="try" />
+          <CooldownLine seconds={seconds} action="try" />
         </>
       }
       actions={

@@ -30,7 +30,7 @@ export function EmailsForm() {
   return (
     <SettingsForm
       label="Emails to candidates"
-      what="your email settings"
+      unsavedLabel="your email settings"
       saveLabel="Save email settings"
       busy={busy}
       isUnsaved={isUnsaved}

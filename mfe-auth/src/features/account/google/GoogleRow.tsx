@@ -15,11 +15,11 @@ function useConnection() {
   const { call, notify } = useHost();
   const { account, arrival, setDialog } = useAccountState();
   const { busy, problem, submit, setProblem } = useSubmit();
-  const taken = useRef<Arrival | null>(null);
+  const handled = useRef<Arrival | null>(null);
 
   useEffect(() => {
-    if (arrival?.purpose !== connecting || taken.current === arrival) return;
-    taken.current = arrival;
+    if (arrival?.purpose !== connecting || handled.current === arrival) return;
+    handled.current = arrival;
     const { identity } = arrival;
     setDialog(null);
     if (!identity) return setProblem(arrival.problem);

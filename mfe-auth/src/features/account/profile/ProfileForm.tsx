@@ -20,7 +20,7 @@ function KnownProfile() {
   return (
     <SettingsForm
       label="Profile"
-      what="your profile"
+      unsavedLabel="your profile"
       saveLabel="Save changes"
       isMain
       busy={busy}

@@ -41,7 +41,7 @@ export interface FactorDialogsProps {
 
 /** A question about one of several things names it. */
 function nameOf(wanted: Wanted, passkeys: readonly Passkey[]): string | null {
-  const id = wanted.what === 'removePasskey' ? wanted.id : null;
+  const id = wanted.kind === 'removePasskey' ? wanted.id : null;
   const passkey = passkeys.find((each) => each.id === id);
   return passkey ? `Remove “${passkey.name}”?` : null;
 }
@@ -50,7 +50,7 @@ function nameOf(wanted: Wanted, passkeys: readonly Passkey[]): string | null {
 export function FactorDialogs({ dialogs, passkeys }: FactorDialogsProps) {
   const { dialog, close, wanted, act, rename, added } = dialogs;
   if (wanted) {
-    const { title, text, confirmLabel } = questions[wanted.what];
+    const { title, text, confirmLabel } = questions[wanted.kind];
     const name = dialogNameOf(wanted);
     return (
       <OwnerDialog

@@ -78,9 +78,9 @@ export function SecondFactor() {
                   }
                   action={
                     hasApp ? (
-                      <Button onClick={() => dialogs.ask({ what: 'removeApp' })}>Remove</Button>
+                      <Button onClick={() => dialogs.ask({ kind: 'removeApp' })}>Remove</Button>
                     ) : (
-                      <Button onClick={() => dialogs.ask({ what: 'addApp' })}>Add</Button>
+                      <Button onClick={() => dialogs.ask({ kind: 'addApp' })}>Add</Button>
                     )
                   }
                 />
@@ -88,16 +88,16 @@ export function SecondFactor() {
               <PasskeyRows
                 passkeys={state.passkeys}
                 canAdd={canAddPasskey}
-                onAdd={() => dialogs.ask({ what: 'addPasskey' })}
+                onAdd={() => dialogs.ask({ kind: 'addPasskey' })}
                 onRename={(passkey) => dialogs.show({ kind: 'rename', passkey })}
-                onRemove={({ id }) => dialogs.ask({ what: 'removePasskey', id })}
+                onRemove={({ id }) => dialogs.ask({ kind: 'removePasskey', id })}
               />
               {isOn ? (
                 <SettingRow
                   title="Recovery codes"
                   state={`${state.recoveryCodesLeft} of 10 left, for when your device is lost`}
                   action={
-                    <Button onClick={() => dialogs.ask({ what: 'renewCodes' })}>New codes</Button>
+                    <Button onClick={() => dialogs.ask({ kind: 'renewCodes' })}>New codes</Button>
                   }
                 />
               ) : null}

@@ -65,7 +65,7 @@ export function useFactorDialogs(onChanged: () => void, passkeyName: string) {
   async function act(wanted: Wanted, proof: OwnerProof): Promise<void> {
     const operations = await loadOperations();
     const body = proof;
-    switch (wanted.what) {
+    switch (wanted.kind) {
       case 'addApp': {
         const setup = await call(operations.beginAuthenticatorApp, { body });
         return show({ kind: 'confirmApp', setup });

@@ -20,8 +20,8 @@ export function useSecondFactor() {
     async (signal?: AbortSignal): Promise<void> => {
       try {
         const operations = await loadOperations();
-        const given = signal ? { signal } : {};
-        const state = await call(operations.getSecondFactor, given);
+        const options = signal ? { signal } : {};
+        const state = await call(operations.getSecondFactor, options);
         if (!signal?.aborted) setLoaded({ status: 'ready', state });
       } catch {
         // Said on the page, with a way to try again.

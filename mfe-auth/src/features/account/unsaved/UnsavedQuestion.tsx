@@ -4,11 +4,11 @@ import { useUnsavedQuestion } from './use-unsaved-question.js';
 export interface UnsavedQuestionProps {
   readonly isUnsaved: boolean;
   /** Text that would be lost, e.g. 'your profile'. */
-  readonly what: string;
+  readonly label: string;
 }
 
 /** Asks before the page is left with something on it that is not saved. */
-export function UnsavedQuestion({ isUnsaved, what }: UnsavedQuestionProps) {
+export function UnsavedQuestion({ isUnsaved, label }: UnsavedQuestionProps) {
   const { leave, stay } = useUnsavedQuestion(isUnsaved);
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function UnsavedQuestion({ isUnsaved, what }: UnsavedQuestionProps) {
         </>
       }
     >
-      You have not saved your changes to {what}.
+      You have not saved your changes to {label}.
     </Dialog>
   );
 }

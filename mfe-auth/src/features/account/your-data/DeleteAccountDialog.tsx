@@ -11,12 +11,12 @@ const readingMs = 10_000;
 export interface DeleteAccountDialogProps {
   readonly name: string;
   /** Data deleted with the account, as the beginning of a sentence. */
-  readonly what: string;
+  readonly dataLabel: string;
   readonly onClose: () => void;
 }
 
 /** Says what is deleted; then deletes it, and leaves for the landing page. */
-export function DeleteAccountDialog({ name, what, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ name, dataLabel, onClose }: DeleteAccountDialogProps) {
   const { call, notify, signOut } = useHost();
   const navigate = useNavigate();
 
@@ -35,8 +35,8 @@ export function DeleteAccountDialog({ name, what, onClose }: DeleteAccountDialog
       title="Delete this account?"
       about={
         <p>
-          {what} are deleted for good, in every part of Shortlist. We send no waiting emails, and
-          your shared links stop working. You can’t undo this.
+          {dataLabel} are deleted for good, in every part of Shortlist. We send no waiting emails,
+          and your shared links stop working. You can’t undo this.
         </p>
       }
       submitLabel="Delete account"

@@ -11,13 +11,13 @@ const dialogName = 'delete';
 export function YourData() {
   const { dialog, setDialog } = useAccountState();
   const isAsking = dialog === dialogName;
-  const what = describeKept(useKept(isAsking));
+  const dataLabel = describeKept(useKept(isAsking));
   return (
     <>
       <Rows>
         <SettingRow
           title="Delete this account"
-          state={`${what} are deleted for good`}
+          state={`${dataLabel} are deleted for good`}
           action={
             <Button variant="danger" onClick={() => setDialog(dialogName)}>
               Delete account…
@@ -26,7 +26,11 @@ export function YourData() {
         />
       </Rows>
       {isAsking ? (
-        <DeleteAccountDialog name={dialogName} what={what} onClose={() => setDialog(null)} />
+        <DeleteAccountDialog
+          name={dialogName}
+          dataLabel={dataLabel}
+          onClose={() => setDialog(null)}
+        />
       ) : null}
     </>
   );

@@ -42,7 +42,7 @@ export function SignUpMessages({ note, created, email, onCorrected }: SignUpMess
       )}
       {created && asking && (
         <ResendPanel
-          takesFocus
+          focusOnMount
           initialEmail={created.email}
           password={created.password}
           onChanged={onCorrected}

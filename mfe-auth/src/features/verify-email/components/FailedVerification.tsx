@@ -48,7 +48,7 @@ export function FailedVerification({
         )}
         {step === 'asking' && (
           <ResendForm
-            takesFocus
+            focusOnMount
             submitLabel="Send Verification Email"
             describeFailure={(error) => serverMessage(error, 'Failed to send verification email')}
             onSent={() => setStep('sent')}

@@ -21,8 +21,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function describeText({ format, maxLength }: Schema): string {
-  const what = formats[format ?? ''] ?? 'text';
-  return maxLength === undefined ? what : `${what}, at most ${maxLength} characters`;
+  const type = formats[format ?? ''] ?? 'text';
+  return maxLength === undefined ? type : `${type}, at most ${maxLength} characters`;
 }
 
 function describeType(schema: Schema): string {
@@ -44,8 +44,8 @@ function describeType(schema: Schema): string {
       return 'true or false';
     case 'array': {
       const most = schema.maxItems === undefined ? '' : `, at most ${schema.maxItems}`;
-      const what = describeType(schema.items ?? {});
-      const things = what === 'object' || what === 'file' ? ` ${what}s` : `: ${what}`;
+      const type = describeType(schema.items ?? {});
+      const things = type === 'object' || type === 'file' ? ` ${type}s` : `: ${type}`;
       return `list of${things}${most}`;
     }
     default:
@@ -55,6 +55,7 @@ function describeType(schema: Schema): string {
 
 /** Describes the possible values, in words. */
 export function describeSchema(schema: Schema): string {
-  const given = schema.default === undefined ? '' : `; default ${JSON.stringify(schema.default)}`;
-  return describeType(schema) + given;
+  const fallback =
+    schema.default === undefined ? '' : `; default ${JSON.stringify(schema.default)}`;
+  return describeType(schema) + fallback;
 }

@@ -37,9 +37,9 @@ const Fact = styled.p`
 export function PrivacyFigure() {
   return (
     <List>
-      {facts.map(([what, value]) => (
-        <Fact key={what}>
-          {what}
+      {facts.map(([label, value]) => (
+        <Fact key={label}>
+          {label}
           <b>{value}</b>
         </Fact>
       ))}

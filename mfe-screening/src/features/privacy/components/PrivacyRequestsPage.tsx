@@ -62,7 +62,7 @@ export function PrivacyRequestsPage() {
       key={request.id}
       request={request}
       isFirst={request.id === open[0]?.id}
-      takesFocus={request.id === last}
+      focusOnMount={request.id === last}
       onAnswer={answer}
     />
   );

@@ -58,18 +58,18 @@ export interface RequestCardProps {
   /** The one to be answered next; a page has one main action. */
   readonly isFirst: boolean;
   /** True once it was answered here: the buttons that had the focus are gone. */
-  readonly takesFocus: boolean;
+  readonly focusOnMount: boolean;
   readonly onAnswer: (id: string, body: RequestAnswer) => Promise<void>;
 }
 
 /** One request: who asks for what, until when, what is kept of them, and what is answered. */
-export function RequestCard({ request, isFirst, takesFocus, onAnswer }: RequestCardProps) {
+export function RequestCard({ request, isFirst, focusOnMount, onAnswer }: RequestCardProps) {
   const { id, name, email, employer, message, wish, state, people, receivedAt, dueAt } = request;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
+    if (focusOnMount) heading.current?.focus();
+  }, [focusOnMount]);
   const chosen = people.filter((person) => !left.has(keyOf(person)));
   const due = dueText(request);
   const who = name === '' ? 'A candidate' : name;

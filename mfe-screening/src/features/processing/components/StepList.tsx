@@ -56,13 +56,13 @@ export function StepList({ run }: { readonly run: RunState }) {
   const percents = stepPercents(run);
   return (
     <List>
-      {steps.map(({ title, text: what }, index) => {
+      {steps.map(({ title, text: detail }, index) => {
         const percent = percents[index] ?? 0;
         return (
           <li key={title}>
             <span>
               <strong>{title}</strong>
-              <small>{what}</small>
+              <small>{detail}</small>
             </span>
             <ProgressBar value={percent} label={title} tone={percent === 100 ? 'good' : 'accent'} />
             <State $complete={percent === 100}>

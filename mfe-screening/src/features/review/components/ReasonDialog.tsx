@@ -21,27 +21,27 @@ export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogP
   const { text, set, forget } = useKeptText(`review-reason/${jobId}`, saved);
   const { reason } = text;
   const [missing, setMissing] = useState(false);
-  const given = reason.trim();
+  const trimmed = reason.trim();
   const close = () => {
     forget();
     onClose();
   };
-  const take = () => {
-    setMissing(given === '');
-    if (given === '') return;
+  const confirm = () => {
+    setMissing(trimmed === '');
+    if (trimmed === '') return;
     forget();
-    onReason(given);
+    onReason(trimmed);
   };
   return (
     <Dialog
       open
       title={name === null ? 'Why are people rejected?' : `Why is ${name} rejected?`}
-      dismissable={given === initial || !isOwnReason(reason)}
+      dismissable={trimmed === initial || !isOwnReason(reason)}
       onClose={close}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" onClick={take}>
+          <Button variant="primary" onClick={confirm}>
             {name === null ? 'Use this reason' : 'Reject'}
           </Button>
         </>
@@ -51,7 +51,7 @@ export function ReasonDialog({ name, initial, onClose, onReason }: ReasonDialogP
         <p>This reason is reused for your next rejections. Nothing is sent.</p>
         <ReasonField
           reason={reason}
-          missing={missing && given === ''}
+          missing={missing && trimmed === ''}
           forSeveral={false}
           onChange={(next) => set({ reason: next })}
         />

@@ -153,7 +153,7 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
           name={review.asking === 'rejecting' ? (current?.candidate ?? null) : null}
           initial={place.reason ?? ''}
           onClose={review.closeReason}
-          onReason={review.takeReason}
+          onReason={review.applyReason}
         />
       ) : null}
     </FillScreen>

@@ -97,7 +97,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
   };
-  const takeNoteBack = async (before: string, after: string) => {
+  const revertNote = async (before: string, after: string) => {
     const outcome = await saveNote(before, after);
     if (outcome.status === 'problem') {
       notify({ kind: 'error', message: outcome.sentence });
@@ -151,7 +151,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
               push({
                 message: `The note about ${row.candidate} was changed.`,
                 about: [row.id],
-                undo: () => takeNoteBack(before, after),
+                undo: () => revertNote(before, after),
               })
             }
             onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}

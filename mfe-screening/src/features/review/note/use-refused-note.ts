@@ -8,8 +8,8 @@ import { keepDraft, readDraft } from './note-drafts.js';
  */
 export function useRefusedNote(jobId: string, candidateId: string, onDraft: () => void): void {
   const queue = useUnsentQueue();
-  const { told } = useUnsentState();
-  const refused = told.find(
+  const { notifications } = useUnsentState();
+  const refused = notifications.find(
     (each) => each.jobId === jobId && each.candidateId === candidateId && each.note !== null,
   );
   const begin = useEffectEvent(onDraft);

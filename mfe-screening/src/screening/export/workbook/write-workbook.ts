@@ -36,14 +36,14 @@ function writeApart(
       else reject(new Error(data.problem));
     });
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
-    const tell = async () => {
+    const report = async () => {
       for (const order of ordersFor(sheets)) {
         if (signal?.aborted) return;
         worker.postMessage(order);
         await new Promise((next) => setTimeout(next));
       }
     };
-    void tell().catch(reject);
+    void report().catch(reject);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import type { UserRecord } from '../../models/user.js';
 import { forgetMails } from '../brakes/brake-mails.js';
-import { forgetTurnsOf } from '../brakes/take-turn.js';
+import { forgetTurnsOf } from '../brakes/consume-turn.js';
 import { eraseUser } from '../erasure/erase-user.js';
 
 /**

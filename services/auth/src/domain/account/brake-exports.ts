@@ -1,7 +1,7 @@
 import type * as http from '@shortlist/contracts/http/internal';
 import { CONFLICT, createRefusal, isDuplicateKey, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { describeWait } from '../brakes/take-turn.js';
+import { describeWait } from '../brakes/consume-turn.js';
 import { getUser } from '../get-user.js';
 import { hashSecret } from '../secrets.js';
 

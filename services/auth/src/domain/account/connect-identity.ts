@@ -5,7 +5,7 @@ import { oweMethodNotice } from '../federation/owe-method-notice.js';
 import { type Person, readPerson } from '../federation/read-person.js';
 import {
   checkIdentityToken,
-  type GivenToken,
+  type IdentityTokenInput,
   spendIdentityToken,
 } from '../federation/use-identity-token.js';
 import { getUser } from '../get-user.js';
@@ -28,9 +28,9 @@ async function findOwner({ models }: Context, person: Person): Promise<string | 
 export async function connectIdentity(
   context: Context,
   userId: string,
-  given: GivenToken,
+  input: IdentityTokenInput,
 ): Promise<void> {
-  const token = await checkIdentityToken(context, given);
+  const token = await checkIdentityToken(context, input);
   const person = readPerson(token);
   await spendIdentityToken(context, token);
   const user = await getUser(context, userId);

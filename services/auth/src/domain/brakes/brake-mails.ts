@@ -2,7 +2,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { type MailKind, mailKinds } from '../../models/user.js';
 import { normalizeEmail } from '../normalize-email.js';
-import { type Brake, describeWait, forgetTurns, takeTurn, type Turn } from './take-turn.js';
+import { type Brake, consumeTurn, describeWait, forgetTurns, type Turn } from './consume-turn.js';
 
 /** Of one kind to one inbox: two at once, then fewer and fewer, but at least one in a quarter of an hour. */
 const perInbox: Brake = {
@@ -24,7 +24,7 @@ const perAccount: Brake = {
 
 /** Counts a new address that an account asked for. Throws `TooManyRequests` when it is too early. */
 export async function brakeAddressChange(context: Context, userId: string): Promise<void> {
-  const wait = await takeTurn(context, { brake: perAccount, key: userId });
+  const wait = await consumeTurn(context, { brake: perAccount, key: userId });
   if (wait === 0) return;
   throw commonRefusal('TooManyRequests', {
     sentence: `You asked for a new address several times. You can ask again in ${describeWait(wait)}.`,
@@ -44,7 +44,7 @@ export async function forgetMails(context: Pick<Context, 'models'>, email: strin
 
 /** Counts a mail to an inbox, whether or not one is really sent. Throws `TooManyRequests` when it is too early. */
 export async function brakeMail(context: Context, kind: MailKind, email: string): Promise<void> {
-  const wait = await takeTurn(context, turnOf(kind, email));
+  const wait = await consumeTurn(context, turnOf(kind, email));
   if (wait === 0) return;
   throw commonRefusal('TooManyRequests', {
     sentence: `An email to this address was asked for several times. You can ask again in ${describeWait(wait)}.`,

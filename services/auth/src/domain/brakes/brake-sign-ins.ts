@@ -1,16 +1,16 @@
 import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { normalizeEmail } from '../normalize-email.js';
-import { type CountedTry, createCountedTry } from './counted-try.js';
-import { isKnownDevice } from './known-devices.js';
 import {
   type Brake,
+  consumeTurn,
   describeWait,
   forgetTurns,
   giveTurnBack,
-  takeTurn,
   type Turn,
-} from './take-turn.js';
+} from './consume-turn.js';
+import { type CountedTry, createCountedTry } from './counted-try.js';
+import { isKnownDevice } from './known-devices.js';
 
 const HOUR = 60 * 60;
 
@@ -93,21 +93,21 @@ export async function brakeSignIn(
   const giveBack = async (turns: readonly Turn[]) => {
     for (const turn of turns) await giveTurnBack(context, turn);
   };
-  const taken: Turn[] = [];
+  const consumed: Turn[] = [];
   for (const turn of [first, ...others]) {
-    const wait = await takeTurn(context, turn);
+    const wait = await consumeTurn(context, turn);
     if (wait > 0) {
-      await giveBack(taken);
+      await giveBack(consumed);
       throw refuse(wait);
     }
-    taken.push(turn);
+    consumed.push(turn);
   }
   return createCountedTry({
     forget: async () => {
       await forgetTurns(context, first);
       await giveBack(others);
     },
-    withdraw: () => giveBack(taken),
+    withdraw: () => giveBack(consumed),
     log: context.log,
   });
 }

@@ -5,7 +5,7 @@ import { refusal } from '../refusal.js';
 import type { IdentityToken, Verdict } from './identity-tokens.js';
 
 /** An id token as the browser sends it; `nonce` is what the token's own is the hash of. */
-export interface GivenToken {
+export interface IdentityTokenInput {
   readonly token: string;
   readonly nonce?: string | undefined;
 }
@@ -48,7 +48,7 @@ export async function spendIdentityToken(
  */
 export async function checkIdentityToken(
   context: Context,
-  { token, nonce }: GivenToken,
+  { token, nonce }: IdentityTokenInput,
 ): Promise<IdentityToken> {
   if (context.config.identityProviders.length === 0) throw refusal('FederationNotConfigured');
   const verdict = await context.identityTokens.verify(token, nonce);

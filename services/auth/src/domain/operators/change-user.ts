@@ -1,7 +1,7 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
 import { beginDeletion } from '../account/begin-deletion.js';
-import { forgetTurnsOf } from '../brakes/take-turn.js';
+import { forgetTurnsOf } from '../brakes/consume-turn.js';
 import { eraseFactors } from '../erasure/erase-factors.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import type { OperatorContext } from './operator-context.js';
@@ -53,7 +53,7 @@ export async function unlock(context: OperatorContext, { _id, email }: UserRecor
  * Takes every second factor off an account whose owner has lost them all: the operator has made sure who asks. The owner
  * is told by mail, which the running service sends at its next sweep.
  */
-export async function takeFactorsOff(context: OperatorContext, { _id }: UserRecord): Promise<void> {
+export async function removeFactors(context: OperatorContext, { _id }: UserRecord): Promise<void> {
   await writeAudit(context, { action: 'factor-off', userId: _id });
   await eraseFactors(context, _id);
   await context.models.users.updateOne(

@@ -4,7 +4,7 @@ import { CompareFirst } from './compare-first.js';
 
 const task = (name: string) => ({ name }) as PiscinaTask;
 
-function takeAll(queue: CompareFirst): (string | undefined)[] {
+function drain(queue: CompareFirst): (string | undefined)[] {
   return Array.from({ length: queue.size }, () => queue.shift()?.name);
 }
 
@@ -14,7 +14,7 @@ describe('the queue of passwords', () => {
     for (const name of ['hash', 'hash', 'compare', 'compare', 'compare', 'compare', 'compare']) {
       queue.push(task(name));
     }
-    expect(takeAll(queue)).toEqual([
+    expect(drain(queue)).toEqual([
       ...['compare', 'compare', 'hash'],
       ...['compare', 'compare', 'hash'],
       'compare',

@@ -1,14 +1,14 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { type CountedTry, createCountedTry } from '../brakes/counted-try.js';
-import { isKnownDevice } from '../brakes/known-devices.js';
 import {
   type Brake,
+  consumeTurn,
   describeWait,
   forgetTurns,
   giveTurnBack,
-  takeTurn,
-} from '../brakes/take-turn.js';
+} from '../brakes/consume-turn.js';
+import { type CountedTry, createCountedTry } from '../brakes/counted-try.js';
+import { isKnownDevice } from '../brakes/known-devices.js';
 
 /** Six digits, of which three are right at a time: at most 100 guesses a day, by who knows the password already. */
 const perAccount: Brake = {
@@ -30,7 +30,7 @@ export async function brakeFactor(
 ): Promise<CountedTry> {
   const known = await isKnownDevice(context, userId, device);
   const turn = { brake: perAccount, key: known ? `${userId} ${device ?? ''}` : userId };
-  const wait = await takeTurn(context, turn);
+  const wait = await consumeTurn(context, turn);
   if (wait === 0) {
     return createCountedTry({
       forget: () => forgetTurns(context, turn),

@@ -6,7 +6,7 @@ import { findAccount } from '../federation/find-account.js';
 import { readPerson } from '../federation/read-person.js';
 import {
   checkIdentityToken,
-  type GivenToken,
+  type IdentityTokenInput,
   spendIdentityToken,
 } from '../federation/use-identity-token.js';
 import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
@@ -25,10 +25,10 @@ function outcomeOf(error: unknown): string {
  */
 export async function signInWithIdentity(
   context: Context,
-  given: GivenToken,
+  input: IdentityTokenInput,
   { device, userAgent }: SignInOrigin,
 ): Promise<{ user: UserRecord; tokens: IssuedTokens }> {
-  const token = await checkIdentityToken(context, given);
+  const token = await checkIdentityToken(context, input);
   const provider = token.provider.name;
   const count = (outcome: string) =>
     context.workMetrics.federatedSignIns.count({ provider, outcome });

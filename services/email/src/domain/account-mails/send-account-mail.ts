@@ -58,7 +58,7 @@ async function claim(context: Context, messageId: string): Promise<boolean> {
   }
   // A clock that was set forward must not let this process overtake itself.
   const isOurs = context.leases.holds('accountMails', messageId);
-  const taken =
+  const claimed =
     !isOurs &&
     (await accountMails.findOneAndUpdate(
       {
@@ -68,7 +68,7 @@ async function claim(context: Context, messageId: string): Promise<boolean> {
       },
       { $set: lease },
     ));
-  if (taken) return true;
+  if (claimed) return true;
   const present = await accountMails.findOne({ _id: messageId });
   if (present?.state === 'sent') return false;
   throw new Error('Another delivery of this message is being handled.');

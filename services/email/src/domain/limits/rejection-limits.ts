@@ -17,7 +17,7 @@ export interface CountedMail {
  * Counts a mail towards the day's (UTC) limits of its account and of its recipient over all accounts. Null when it is
  * within both; else nothing is counted, and the refusal says when sending can go on.
  */
-export async function takeFromLimits(
+export async function consumeLimits(
   context: Context,
   mail: CountedMail,
 ): Promise<RefusedMail | null> {

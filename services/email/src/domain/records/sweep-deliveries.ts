@@ -11,7 +11,7 @@ const announceAfterMs = 10_000;
 const unleasedMs = 300_000;
 const perPass = 200;
 /** Outcomes of so long before the last one of a process that died are told again. */
-const toldAgainMs = 60_000;
+const notifyAgainMs = 60_000;
 
 const timeView = rejectionDelivery.pick('at');
 
@@ -59,25 +59,25 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
     instance,
     incarnation: { $ne: incarnation },
   };
-  await tellAgain(context, left);
+  await notifyAgain(context, left);
   while ((await endAbandoned(context, left)) > 0);
 }
 
 /** A bus in one process dies with it and with what was announced and not heard; whoever hears it twice ignores it. */
-async function tellAgain(
+async function notifyAgain(
   { models }: Context,
   byPredecessor: QueryFilter<RejectionDelivery>,
 ): Promise<void> {
-  const told = {
+  const notification = {
     ...byPredecessor,
     announced: true,
     state: { $in: ['sent', 'failed', 'unknown'] as const },
   };
-  const last = await models.deliveries.findOne(told, timeView, { sort: { at: -1 } });
+  const last = await models.deliveries.findOne(notification, timeView, { sort: { at: -1 } });
   if (!last) return;
-  const from = new Date(last.at.getTime() - toldAgainMs);
+  const from = new Date(last.at.getTime() - notifyAgainMs);
   await models.deliveries.updateMany(
-    { ...told, at: { $gte: from } },
+    { ...notification, at: { $gte: from } },
     { $set: { announced: false } },
   );
 }

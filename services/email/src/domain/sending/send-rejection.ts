@@ -1,10 +1,10 @@
 import type { Context } from '../../context.js';
 import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 import type { RefusedMail } from '../limits/refused-mail.js';
-import { giveBackToLimits, takeFromLimits } from '../limits/rejection-limits.js';
+import { consumeLimits,giveBackToLimits } from '../limits/rejection-limits.js';
+import { claimAddress } from '../records/claim-address.js';
 import type { Outcome } from '../records/record-outcome.js';
 import { storeOutcome } from '../records/store-outcome.js';
-import { takeAddress } from '../records/take-address.js';
 import { askForClaim, type ClaimAnswer, type GrantedMail } from '../screenings/ask-for-claim.js';
 import { checkEmail } from './check-email.js';
 import { announceBegin, handOver } from './hand-over.js';
@@ -57,13 +57,13 @@ async function attempt(
   if (answer.kind === 'unanswered') return { ...answer, outcome: null };
   if (answer.kind === 'refused') return stop(context, 'claim', answer.reason);
   const mail: GrantedMail = { ...answer.mail, email: answer.mail.email.trim(), ...text };
-  const address = await takeAddress(context, delivery, mail);
+  const address = await claimAddress(context, delivery, mail);
   if (address === 'taken') return stop(context, 'address', addressTaken);
   if (address === 'lost')
     return { outcome: { state: 'failed', reason: claimLost }, hasTried: false };
   const counted = { userId: delivery.userId, address: mail.email, at: delivery.at };
   const refused =
-    checkEmail({ ...mail, address: mail.email }) ?? (await takeFromLimits(context, counted));
+    checkEmail({ ...mail, address: mail.email }) ?? (await consumeLimits(context, counted));
   if (refused) return refuse(context, delivery, refused);
   context.background.run('announce begin', () => announceBegin(context, delivery));
   const outcome = await handOver(context, delivery, mail);

@@ -28,18 +28,18 @@ export function confirmCriteria(
   { title, criteria }: CriteriaInput,
   known: readonly Criterion[] = [],
 ): GivenCriteria {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   let number = highestNumber(known);
   const confirmed = criteria.map((input): Criterion => {
     const { id, knockOut: _, onCall: __, ...wanted } = input;
     const [leftOut] = describeCriterion(wanted.text).leftOut;
     if (leftOut) throw refusal('ProtectedCriterion', { ...leftOut });
     const same = known.filter(
-      (criterion) => criterion.text === wanted.text && !taken.has(criterion.id),
+      (criterion) => criterion.text === wanted.text && !usedIds.has(criterion.id),
     );
     const kept = same.find((criterion) => criterion.id === id) ?? same[0];
     const next = kept?.id ?? `c${(number += 1)}`;
-    taken.add(next);
+    usedIds.add(next);
     return { ...wanted, ...marksOf(kept, input), id: next };
   });
   return { title, criteria: confirmed };

@@ -6,7 +6,7 @@ import { settleOutcome } from '../outcome/settle-outcome.js';
 import { noteWithdrawal } from '../outcome/withdrawals.js';
 import type { JobOfUser } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
-import { tellDecisions, tellsDecisions } from '../webhooks/tell-decisions.js';
+import { notifyDecisions, tellsDecisions } from '../webhooks/notify-decisions.js';
 import {
   changePeople,
   type PeopleChanged,
@@ -53,7 +53,7 @@ function decide(
   job: JobRecord,
   person: ScoredPerson,
   { choice, reason = '', replaces }: WantedDecision,
-  { by, undo, isTold }: DecideCandidatesInput & { readonly isTold: boolean },
+  { by, undo, isNotified: isNotified }: DecideCandidatesInput & { readonly isNotified: boolean },
 ): PersonChange | string | null {
   const known = person.override;
   // Two decisions have two times: each is named by its own.
@@ -72,7 +72,7 @@ function decide(
       override,
       ...mail,
       ...withdrawal,
-      ...(isTold ? { untoldSince: person.untoldSince ?? at } : {}),
+      ...(isNotified ? { untoldSince: person.untoldSince ?? at } : {}),
     },
     result,
     decision: {
@@ -97,19 +97,21 @@ export async function decideCandidates(
   context: Context,
   input: DecideCandidatesInput,
 ): Promise<PeopleChanged> {
-  const isTold = await tellsDecisions(context, input.userId);
+  const isNotified = await tellsDecisions(context, input.userId);
   const changed = await changePeople(context, input, input.changes, (job, person, wanted) =>
     decide(
       context.clock(),
       job,
       person,
       { ...wanted, reason: wanted.reason ?? input.reason },
-      { ...input, isTold },
+      { ...input, isNotified: isNotified },
     ),
   );
   // After a crash before it, the sweep tells them.
-  if (isTold) {
-    context.background.run('tell decisions', () => tellDecisions(context, { jobId: input.jobId }));
+  if (isNotified) {
+    context.background.run('tell decisions', () =>
+      notifyDecisions(context, { jobId: input.jobId }),
+    );
   }
   return changed;
 }

@@ -34,7 +34,7 @@ function refuseLinks({ senderName, company, signature }: MailSettingsInput): voi
 }
 
 /** The user may have been deleted before there was anything to be found. Throws Unauthenticated then. */
-async function takeBackIfDeleted(context: Context, userId: string): Promise<void> {
+async function undoIfDeleted(context: Context, userId: string): Promise<void> {
   if (!(await isDeletedUser(context, userId))) return;
   await context.models.mailSettings.deleteOne({ _id: userId });
   throw commonRefusal('Unauthenticated');
@@ -62,7 +62,7 @@ async function tryToStore(
   }
   try {
     const created = await mailSettings.create({ _id: userId, ...change });
-    await takeBackIfDeleted(context, userId);
+    await undoIfDeleted(context, userId);
     return created;
   } catch (error) {
     if (isDuplicateKey(error)) return CONFLICT;

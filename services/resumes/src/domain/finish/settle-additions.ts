@@ -11,7 +11,7 @@ import { restartLine } from '../queue/publish-candidates.js';
 import { isAdding, isOpen } from '../read/additions.js';
 import { countAddition } from '../read/count-candidates.js';
 import { preparationCost } from '../tokens/token-budget.js';
-import { tellCompleted } from '../webhooks/tell-completed.js';
+import { notifyCompleted } from '../webhooks/notify-completed.js';
 
 /** Tokens to charge: what the engine really used, else the estimate over the resumes it scored. */
 async function tokensOf(context: Context, job: JobRecord, addition: Addition): Promise<number> {
@@ -50,7 +50,7 @@ async function charge(context: Context, job: JobRecord, addition: Addition): Pro
   await context.bus.publish(messages.settleTokens, { reservationId: runId, tokens: tokens ?? 0 });
   // Additions made while the screening ran are part of its one completion.
   if (completedAt && leaseUntil > completedAt) {
-    await tellCompleted(context, { jobId, userId, runId });
+    await notifyCompleted(context, { jobId, userId, runId });
   }
   await context.models.jobs.updateOne(
     { _id: jobId, additions: { $elemMatch: { runId, status: 'scored' } } },

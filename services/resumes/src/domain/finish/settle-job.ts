@@ -2,7 +2,7 @@ import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import * as usageMessages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import { tellCompleted } from '../webhooks/tell-completed.js';
+import { notifyCompleted } from '../webhooks/notify-completed.js';
 
 /**
  * Charges a finished job and announces that it is done, then records that the broker has both. After a crash in
@@ -18,7 +18,7 @@ export async function settleJob(
     tokens: job.tokensUsed ?? 0,
   });
   await context.bus.publish(resumesMessages.jobCompleted, { jobId: job._id, userId: job.userId });
-  await tellCompleted(context, { jobId: job._id, userId: job.userId, runId: job.runId });
+  await notifyCompleted(context, { jobId: job._id, userId: job.userId, runId: job.runId });
   await context.models.jobs.updateOne(
     { _id: job._id, settledAt: null },
     { $set: { settledAt: context.clock() } },

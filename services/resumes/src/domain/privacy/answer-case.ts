@@ -8,7 +8,7 @@ import { carryOutErasure, RETRY_MS } from './erase/carry-out-erasure.js';
 import { chosenOf, countComments, planErasure } from './erase/plan-erasure.js';
 import { findKept, type Kept } from './find-kept.js';
 import { showCase, type ShownCase } from './list-cases.js';
-import { oweMail, tellMail } from './mails/owe-mail.js';
+import { notifyMail,oweMail } from './mails/owe-mail.js';
 import { answeredMs, later } from './periods.js';
 
 export interface CaseOfUser {
@@ -59,7 +59,7 @@ async function settle(
     },
   );
   if (!settled) throw refusal('PrivacyRequestAnswered');
-  if (mail) tellMail(context, mail);
+  if (mail) notifyMail(context, mail);
   return settled;
 }
 

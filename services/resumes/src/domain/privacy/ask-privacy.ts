@@ -3,9 +3,9 @@ import type { PrivacyWish } from '@shortlist/contracts/privacy';
 import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { addressKeyOf } from '../../models/address-key.js';
-import { oweMail, tellMail } from './mails/owe-mail.js';
+import { notifyMail,oweMail } from './mails/owe-mail.js';
 import { later, linkMs } from './periods.js';
-import { type Places, takePlace } from './take-place.js';
+import { type Places, reservePlace } from './reserve-place.js';
 
 /** Mails to one address that nobody has confirmed: few, as anybody can ask for them. */
 const perAddress: Places = { name: 'privacy address', count: 3, forMs: linkMs };
@@ -30,13 +30,13 @@ export async function askPrivacy(
   { wish, name, email, employer = '', message = '' }: AskPrivacyInput,
   clientAddress: string,
 ): Promise<void> {
-  if (!(await takePlace(context, perNetwork, networkOf(clientAddress)))) {
+  if (!(await reservePlace(context, perNetwork, networkOf(clientAddress)))) {
     throw commonRefusal('TooManyRequests', {
       sentence: 'Several requests came from your internet connection. Please try again in an hour.',
       retryAfterSeconds: perNetwork.forMs / 1000,
     });
   }
-  if (!(await takePlace(context, perAddress, addressKeyOf(email)))) return;
+  if (!(await reservePlace(context, perAddress, addressKeyOf(email)))) return;
   const _id = randomUUID();
   const now = context.clock();
   const mail = oweMail(context, _id, 'confirm');
@@ -47,5 +47,5 @@ export async function askPrivacy(
     createdAt: now,
     expiresAt: later(now, linkMs),
   });
-  tellMail(context, mail);
+  notifyMail(context, mail);
 }

@@ -4,7 +4,7 @@ import { addressKeyOf } from '../../models/address-key.js';
 import type { PrivacyRequestRecord } from '../../models/privacy-request.js';
 import { hashOf } from '../share/share-token.js';
 import { findByAddress, findKept } from './find-kept.js';
-import { oweMail, tellMail } from './mails/owe-mail.js';
+import { notifyMail,oweMail } from './mails/owe-mail.js';
 import { later, monthAfter, openMs, reminderMs } from './periods.js';
 
 /** Makes the case of one recruiter, unless there is one that asks for the same. */
@@ -31,7 +31,7 @@ async function makeCase(
   ]);
   // After it was stored: who is deleted meanwhile takes it along.
   if (await isDeletedUser(context, userId)) await privacyCases.deleteOne({ _id: caseId });
-  else tellMail(context, mail);
+  else notifyMail(context, mail);
 }
 
 /**
@@ -53,6 +53,6 @@ export async function passOn(context: Context, request: PrivacyRequestRecord): P
     { _id: request._id, state: 'confirmed' },
     { $set: { state: 'passed-on', concerned, mail } },
   );
-  if (matchedCount === 1) tellMail(context, mail);
+  if (matchedCount === 1) notifyMail(context, mail);
   return concerned;
 }

@@ -2,7 +2,7 @@ import { resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
 import { carryOutErasure, RETRY_MS } from './erase/carry-out-erasure.js';
-import { oweMail, tellDueMails, tellMail } from './mails/owe-mail.js';
+import { notifyDueMails, notifyMail, oweMail } from './mails/owe-mail.js';
 import { passOn } from './pass-on.js';
 import { later, reminderEndMs, reminderMs } from './periods.js';
 
@@ -30,7 +30,7 @@ async function remind(context: Context, record: PrivacyCaseRecord): Promise<bool
       },
     },
   );
-  if (matchedCount === 1) tellMail(context, mail);
+  if (matchedCount === 1) notifyMail(context, mail);
   return matchedCount === 1;
 }
 
@@ -66,7 +66,7 @@ export async function sweepPrivacy(context: Context): Promise<void> {
   const passedOn = await passOnConfirmed(context);
   const erased = await carryOnErasures(context);
   const reminded = await remindAll(context);
-  const told = await tellDueMails(context);
-  const report = { passedOn, erased, reminded, told };
+  const notified = await notifyDueMails(context);
+  const report = { passedOn, erased, reminded, notified };
   if (Object.values(report).some((count) => count > 0)) context.log.info(report, 'swept requests');
 }

@@ -88,7 +88,7 @@ async function take(
  * publishes them; if that is cut off, the sweeper does so soon. None where another candidate calls too, as happens when
  * jobs start at one moment: one of them is enough.
  */
-export async function takeNext(
+export async function claimNext(
   context: Context,
   job: Owned,
   caller: Caller | null,

@@ -2,7 +2,7 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { type Caller, hasStopped, joinLine, type Queued, takeNext } from './line.js';
+import { type Caller, claimNext,hasStopped, joinLine, type Queued } from './line.js';
 
 type Job = Pick<JobRecord, '_id' | 'userId'>;
 
@@ -37,7 +37,7 @@ async function sendNext(
   caller: Caller | null,
   requestId?: string,
 ): Promise<void> {
-  const next = await takeNext(context, job, caller);
+  const next = await claimNext(context, job, caller);
   const others = new Set(next.map(({ jobId }) => jobId).filter((jobId) => jobId !== job._id));
   const asked =
     others.size === 0

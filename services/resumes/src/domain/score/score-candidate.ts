@@ -46,8 +46,8 @@ async function scoreQueued(
     withDecision(outcome),
   );
   if (stored.matchedCount === 1) {
-    const told = outcome.set.unreadable?.reason ?? 'scored';
-    context.workMetrics.candidates.count({ outcome: told });
+    const outcomeLabel = outcome.set.unreadable?.reason ?? 'scored';
+    context.workMetrics.candidates.count({ outcome: outcomeLabel });
     const isUnscored = outcome.set.status === 'unreadable' && !isLate(candidate);
     if (isUnscored && job.status === 'processing') await standStillIfHopeless(context, job);
     return true;

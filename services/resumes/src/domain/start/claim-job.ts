@@ -70,7 +70,7 @@ function startAnew(
 }
 
 /** The user may have been deleted before the record was there to be found. Throws Unauthenticated then. */
-async function takeBackIfDeleted(context: Context, { _id, runId, userId }: JobRecord) {
+async function undoIfDeleted(context: Context, { _id, runId, userId }: JobRecord) {
   try {
     await refuseDeletedUser(context, userId);
   } catch (error) {
@@ -88,7 +88,7 @@ async function tryToClaim(
   await refuseDeleted(context, input.jobId);
   try {
     const job = await jobs.create(recordOf(context, input));
-    await takeBackIfDeleted(context, job);
+    await undoIfDeleted(context, job);
     return { claimed: true, job };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
@@ -97,9 +97,9 @@ async function tryToClaim(
   if (!job) return CONFLICT;
   if (job.userId !== input.userId) throw refusal('JobIdTaken');
   if (job.status === 'failed' && job.startDiedAt) {
-    const anew = await startAnew(context, job, input);
-    if (anew) await takeBackIfDeleted(context, anew);
-    return anew ? { claimed: true, job: anew } : CONFLICT;
+    const restarted = await startAnew(context, job, input);
+    if (restarted) await undoIfDeleted(context, restarted);
+    return restarted ? { claimed: true, job: restarted } : CONFLICT;
   }
   if (!isDead(context, job)) return { claimed: false, job };
   await abandonDeadStart(context, job);

@@ -10,10 +10,10 @@ import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { reserveTokens } from '../tokens/reserve-tokens.js';
 import { abandonStart, FILES_NOT_KEPT } from './abandon-start.js';
 import { acceptJob } from './accept-job.js';
+import { copyLetterhead } from './copy-letterhead.js';
 import { detectMailLanguage } from './detect-mail-language.js';
 import { extractResumes, type ResumeFile } from './extract-resumes.js';
 import { keepLease } from './keep-lease.js';
-import { takeLetterhead } from './take-letterhead.js';
 
 export interface StartJobInput {
   readonly user: AccessTokenClaims;
@@ -38,7 +38,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     ),
   );
   try {
-    await Promise.all([takeLetterhead(context, job), detectMailLanguage(context, job)]);
+    await Promise.all([copyLetterhead(context, job), detectMailLanguage(context, job)]);
     await reserveTokens(context, {
       reservationId: job.runId,
       tokens: estimateTokens(job.jobDescription, job.total),

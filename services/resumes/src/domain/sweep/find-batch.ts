@@ -6,8 +6,8 @@ import type { Context } from '../../context.js';
 export const BATCH = 1000;
 
 /** Logs how much of `what` one sweep leaves to the next ones; nothing when it leaves none. */
-export function logLeft({ log }: Pick<Context, 'log'>, what: string, left: number): void {
-  if (left > 0) log.warn({ what, left }, 'sweep: more was found than one sweep takes');
+export function logLeft({ log }: Pick<Context, 'log'>, label: string, left: number): void {
+  if (left > 0) log.warn({ label, left }, 'sweep: more was found than one sweep takes');
 }
 
 /** Behind which id the next sweep goes on, by collection and kind; without one it begins anew. */
@@ -25,22 +25,22 @@ function cursorsOf(collection: object): Map<string, string> {
  */
 export async function findBatch<Document, Output extends { readonly _id: string }>(
   context: Pick<Context, 'log'>,
-  what: string,
+  label: string,
   collection: Pick<Collection<Document, never>, 'findReadable' | 'exists' | 'count'>,
   { filter, view }: { readonly filter: QueryFilter<Document>; readonly view: View<Output> },
 ): Promise<Output[]> {
   const after = (id: string): QueryFilter<Document> => ({ ...filter, _id: { $gt: id } });
   const turns = cursorsOf(collection);
-  const cursor = turns.get(what);
+  const cursor = turns.get(label);
   const found = await collection.findReadable(cursor === undefined ? filter : after(cursor), view, {
     sort: { _id: 1 },
     limit: BATCH,
   });
   const last = found.at(-1)?._id;
-  if (last !== undefined && (await collection.exists(after(last)))) turns.set(what, last);
-  else turns.delete(what);
-  if (turns.has(what) || cursor !== undefined) {
-    logLeft(context, what, (await collection.count(filter)) - found.length);
+  if (last !== undefined && (await collection.exists(after(last)))) turns.set(label, last);
+  else turns.delete(label);
+  if (turns.has(label) || cursor !== undefined) {
+    logLeft(context, label, (await collection.count(filter)) - found.length);
   }
   return found;
 }

@@ -43,6 +43,6 @@ export async function deliverDue(context: Context): Promise<void> {
   const isFailing = new Set(failing.map(({ _id }) => _id));
   for (const id of ids) {
     const line = isFailing.has(id) ? 'failing' : 'well';
-    background.run('webhook', () => webhookTurns.take(line, id, () => serve(context, id)));
+    background.run('webhook', () => webhookTurns.run(line, id, () => serve(context, id)));
   }
 }

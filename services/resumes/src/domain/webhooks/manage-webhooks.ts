@@ -93,8 +93,8 @@ export function updateWebhook(
   owner: WebhookOfUser,
   { url, events, isLocal }: WantedWebhook,
 ): Promise<WebhookRecord> {
-  const told = { url: checkUrl(context, url, isLocal), isLocal, events: [...new Set(events)] };
-  return change(context, owner, { ...told, disabledAt: null, failingSince: null });
+  const input = { url: checkUrl(context, url, isLocal), isLocal, events: [...new Set(events)] };
+  return change(context, owner, { ...input, disabledAt: null, failingSince: null });
 }
 
 /** Throws WebhookNotFound. */

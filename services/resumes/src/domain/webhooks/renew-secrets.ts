@@ -27,11 +27,11 @@ export async function renewSecrets({ config, models, log }: Context): Promise<vo
           : sealer.renew(stored, _id);
         if (sealed === null) continue;
         // Not in the place of one that was made meanwhile.
-        const told = await webhooks.updateOne(
+        const result = await webhooks.updateOne(
           { _id, [field]: stored },
           { $set: { [field]: sealed } },
         );
-        renewed += told.modifiedCount;
+        renewed += result.modifiedCount;
       } catch (error) {
         unreadable += 1;
         if (sealer.isRotating)

@@ -10,7 +10,7 @@ export class WebhookTurns {
   readonly #waiting: Record<WebhookLine, (() => void)[]> = { well: [], failing: [] };
 
   /** Serves an address when it is its turn; at once returns where it waits or is served already. */
-  async take(line: WebhookLine, id: string, serve: () => Promise<void>): Promise<void> {
+  async run(line: WebhookLine, id: string, serve: () => Promise<void>): Promise<void> {
     if (this.#known.has(id)) return;
     this.#known.add(id);
     try {

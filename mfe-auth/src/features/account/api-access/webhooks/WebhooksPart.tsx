@@ -17,11 +17,13 @@ type Shown =
   | { readonly kind: 'secret'; readonly secret: string };
 
 function describe({ events, failingSince, disabledAt, problem = null }: Webhook): string {
-  const told = events.join(', ');
-  if (problem !== null) return `${told} · we send nothing: ${problem}`;
+  const eventList = events.join(', ');
+  if (problem !== null) return `${eventList} · we send nothing: ${problem}`;
   if (disabledAt !== null)
-    return `${told} · switched off ${timeAgo(disabledAt)}; save it again to switch it on`;
-  return failingSince === null ? told : `${told} · failing since ${timeAgo(failingSince)}`;
+    return `${eventList} · switched off ${timeAgo(disabledAt)}; save it again to switch it on`;
+  return failingSince === null
+    ? eventList
+    : `${eventList} · failing since ${timeAgo(failingSince)}`;
 }
 
 function stateChip({ problem = null, disabledAt }: Webhook) {

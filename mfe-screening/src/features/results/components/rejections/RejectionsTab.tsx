@@ -48,7 +48,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const flow = useSendEmails();
   const isNarrow = useNarrow();
   const owner = useTextOwner();
-  const unsavedIds = listKeptTexts(sessionStorage, { owner, what: draftTextOf(jobId, '') });
+  const unsavedIds = listKeptTexts(sessionStorage, { owner, name: draftTextOf(jobId, '') });
   const frame = useRef<HTMLElement>(null);
 
   const { step } = flow.state;

@@ -59,8 +59,8 @@ export function TagField({ tags, onAdd, onRemove }: TagFieldProps) {
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const given = tag.trim();
-    if (given !== '' && !tags.includes(given)) onAdd(given);
+    const trimmed = tag.trim();
+    if (trimmed !== '' && !tags.includes(trimmed)) onAdd(trimmed);
     setTag('');
   };
 

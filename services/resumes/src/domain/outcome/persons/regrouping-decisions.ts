@@ -15,11 +15,11 @@ export interface Regrouped {
 
 function lineOf(
   { at, job, before, after }: Regrouped,
-  told: Pick<StoredDecision, 'kind' | 'by' | 'why'>,
+  input: Pick<StoredDecision, 'kind' | 'by' | 'why'>,
 ): StoredDecision {
   return {
     at,
-    ...told,
+    ...input,
     name: after.counted?.name ?? after.result.name,
     from: before.result?.status ?? null,
     to: after.result.status,

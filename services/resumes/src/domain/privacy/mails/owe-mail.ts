@@ -18,17 +18,17 @@ export function oweMail(context: Context, ownerId: string, kind: Owed['kind'], t
   return { id: `${ownerId}.${kind}${turn}`, kind, dueAt: dueDate(context, 0), tries: 0, requestId };
 }
 
-async function tell({ bus }: Context, mailId: string): Promise<void> {
+async function notify({ bus }: Context, mailId: string): Promise<void> {
   await bus.publish(messages.sendPrivacyMail, { mailId });
 }
 
 /** Tells the email service of a mail that was just written down; what gets lost is told again by the sweep. */
-export function tellMail(context: Context, { id }: Pick<PrivacyMail, 'id'>): void {
-  context.background.run('privacy mail', () => tell(context, id));
+export function notifyMail(context: Context, { id }: Pick<PrivacyMail, 'id'>): void {
+  context.background.run('privacy mail', () => notify(context, id));
 }
 
 /** Tells every mail again that is due, as nobody has said what became of it. Returns how many. */
-export async function tellDueMails(context: Context): Promise<number> {
+export async function notifyDueMails(context: Context): Promise<number> {
   const { privacyRequests, privacyCases } = context.models;
   const now = context.clock();
   const due = { $or: dueAt('mail.dueAt', now, longestPauseMs) };
@@ -36,7 +36,7 @@ export async function tellDueMails(context: Context): Promise<number> {
     ...(await privacyRequests.findReadable(due, undefined, { limit: 100 })),
     ...(await privacyCases.findReadable(due, undefined, { limit: 100 })),
   ];
-  let told = 0;
+  let notified = 0;
   for (const { mail } of owners) {
     if (!mail) continue;
     // Moving the date reserves it for this instance.
@@ -49,8 +49,8 @@ export async function tellDueMails(context: Context): Promise<number> {
       await privacyCases.updateOne(was, next),
     ];
     if (moved.every(({ matchedCount }) => matchedCount === 0)) continue;
-    await resumeWork(mail.requestId, () => tell(context, mail.id));
-    told += 1;
+    await resumeWork(mail.requestId, () => notify(context, mail.id));
+    notified += 1;
   }
-  return told;
+  return notified;
 }

@@ -90,7 +90,7 @@ export function DraftEditor({ jobId, candidateId, saved, onSaved, onClose }: Dra
       </LetterFoot>
       {isAsking ? (
         <DiscardQuestion
-          what="this email"
+          label="this email"
           onKeep={() => setAsking(false)}
           onDiscard={() => {
             forget();

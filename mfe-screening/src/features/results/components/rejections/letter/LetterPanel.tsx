@@ -137,7 +137,7 @@ export function LetterPanel({ mail, screening, onStop }: LetterPanelProps) {
           candidateId={candidate.id}
           saved={{ subject: email.subject, content: email.content }}
           onSaved={(saved) => {
-            actions.take(saved);
+            actions.applyEmail(saved);
             close();
           }}
           onClose={close}

@@ -15,7 +15,7 @@ export function useDraftActions(candidate: Candidate) {
   const isBusy = useRef(false);
 
   /** Takes over a draft as the server has it now. */
-  const take = (email: RejectionEmail) =>
+  const applyEmail = (email: RejectionEmail) =>
     apply({ rows: [{ candidate, email }], removed: [], skipped: [], totals });
   const attempt = async (change: () => Promise<unknown>) => {
     // Pressed twice, it is done once.
@@ -30,18 +30,18 @@ export function useDraftActions(candidate: Candidate) {
     }
   };
   return {
-    take,
+    applyEmail,
     /** `written` is what a person had made of it. */
     reset: (written: { readonly subject: string; readonly content: string }) =>
       attempt(async () => {
         const params = { id: screening.jobId, candidateId: candidate.id };
-        take(await call(http.resetDraft, { params }));
+        applyEmail(await call(http.resetDraft, { params }));
         push({
           message: `The email to ${candidate.candidate} follows the template again.`,
           about: [candidate.id],
           undo: async () => {
             try {
-              take(await call(http.editDraft, { params, body: written }));
+              applyEmail(await call(http.editDraft, { params, body: written }));
               return 'Undone.';
             } catch (error) {
               notify({ kind: 'error', message: errorMessage(error) });

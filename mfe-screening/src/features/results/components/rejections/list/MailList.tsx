@@ -45,12 +45,12 @@ export function MailList(props: MailListProps) {
   const lineWindow = useLineWindow({ list, lines, keptIndex: stopIndex ?? -1 });
 
   const focusLine = useLineFocus(list);
-  const go = (index: number | undefined, what: 'input' | 'button') => {
+  const go = (index: number | undefined, target: 'input' | 'button') => {
     const id = index === undefined ? null : idOf(rows[index]);
     if (index === undefined || id === null) return;
     setReachedId(id);
     lineWindow.scrollTo(index);
-    focusLine(id, what);
+    focusLine(id, target);
   };
   const stop = async (mail: Mail) => {
     await props.onStop(mail);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 interface Wanted {
   readonly candidateId: string;
-  readonly what: 'input' | 'button';
+  readonly target: 'input' | 'button';
 }
 
 /**
@@ -11,16 +11,16 @@ interface Wanted {
  */
 export function useLineFocus(
   list: RefObject<HTMLElement | null>,
-): (candidateId: string, what: 'input' | 'button') => void {
+): (candidateId: string, target: 'input' | 'button') => void {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => {
     if (!wanted) return;
     const line = list.current?.querySelector(`[data-mail="${CSS.escape(wanted.candidateId)}"]`);
     const target =
-      line?.querySelector<HTMLElement>(wanted.what) ??
+      line?.querySelector<HTMLElement>(wanted.target) ??
       line?.querySelector<HTMLElement>('button') ??
       list.current?.querySelector<HTMLElement>('button[tabindex="0"]');
     target?.focus();
   }, [list, wanted]);
-  return (candidateId, what) => setWanted({ candidateId, what });
+  return (candidateId, target) => setWanted({ candidateId, target });
 }

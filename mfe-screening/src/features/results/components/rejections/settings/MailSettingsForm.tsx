@@ -57,7 +57,7 @@ export function MailSettingsForm({ saved, onClose }: MailSettingsFormProps) {
   return (
     <WritingDialog
       title="Sender and signature"
-      what="the settings"
+      label="the settings"
       isUnsaved={isUnsaved}
       busy={isBusy}
       problem={problem}

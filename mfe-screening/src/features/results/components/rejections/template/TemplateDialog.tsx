@@ -71,7 +71,7 @@ export function TemplateDialog(props: TemplateDialogProps) {
   return (
     <WritingDialog
       title="Rejection email template"
-      what="the template"
+      label="the template"
       isUnsaved={isUnsaved}
       busy={busy}
       problem={error}

@@ -43,7 +43,7 @@ function happenedTo({ _id, jobId, userId, decisions, untoldSince }: Untold): Hap
   });
 }
 
-async function tell(
+async function notify(
   context: Context,
   some: readonly Untold[],
   listenersOf: (userId: string) => Promise<WebhookRecord[]>,
@@ -65,7 +65,7 @@ async function tell(
  * Owes the addresses of their users the decisions about some candidates that are marked as not told. Safe to repeat and
  * to be cut off anywhere.
  */
-export async function tellDecisions(
+export async function notifyDecisions(
   context: Context,
   some: QueryFilter<CandidateRecord>,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function tellDecisions(
   const flush = async () => {
     const part = open;
     open = [];
-    await tell(context, part, listenersOf);
+    await notify(context, part, listenersOf);
   };
   await context.models.candidates.eachReadable(
     { $and: [{ untoldSince: { $ne: null } }, some] },

@@ -6,7 +6,7 @@ import { findMailSettings, letterheadOf } from '../read/find-mail-settings.js';
  * Gives a claimed job the letterhead of its user's mail settings. They are read only now that the job is stored: a
  * change that comes later finds it.
  */
-export async function takeLetterhead(
+export async function copyLetterhead(
   context: Context,
   { _id, runId, userId }: Pick<JobRecord, '_id' | 'runId' | 'userId'>,
 ): Promise<void> {

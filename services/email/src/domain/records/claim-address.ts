@@ -16,7 +16,7 @@ export interface AddressedMail {
  * Records what a claimed email is about to be, and takes its address within the screening. `taken`: another email of
  * the screening went, or is going, to this address. `lost`: the claim no longer stands.
  */
-export async function takeAddress(
+export async function claimAddress(
   context: Context,
   { _id, attemptId, incarnation, jobId }: RejectionDelivery,
   { email, subject, content, separate }: AddressedMail,

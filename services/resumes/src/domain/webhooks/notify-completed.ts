@@ -8,7 +8,7 @@ import { findListeners, oweDeliveries } from './owe-deliveries.js';
  * Owes the user's addresses that a screening is complete. `runId` names the upload whose last file is done: each is
  * told once, however often this is called.
  */
-export async function tellCompleted(
+export async function notifyCompleted(
   context: Context,
   {
     jobId,

@@ -10,7 +10,7 @@ export interface Places {
 }
 
 /** Takes one of the places of `key`. False when all are taken. Of concurrent calls no more than `count` get one. */
-export async function takePlace(
+export async function reservePlace(
   { models, clock }: Context,
   { name, count, forMs }: Places,
   key: string,

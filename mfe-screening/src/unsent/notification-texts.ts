@@ -1,5 +1,5 @@
 import { newJobId } from '../workflow/follow/job-id.js';
-import type { Told } from './kept-changes.js';
+import type { UnsentNotification } from './kept-changes.js';
 import { isNote, type UnsentChange } from './unsent-change.js';
 import type { Answer } from './unsent-entry.js';
 
@@ -8,7 +8,11 @@ function peopleOf({ names }: UnsentChange, ids: readonly string[]): string {
   return ids.length === 1 ? (names[first ?? ''] ?? 'One candidate') : `${ids.length} people`;
 }
 
-function tell(change: UnsentChange, ids: readonly string[], sentence: string): Told {
+function notificationOf(
+  change: UnsentChange,
+  ids: readonly string[],
+  sentence: string,
+): UnsentNotification {
   const { jobId } = change;
   const [only] = ids.length === 1 ? ids : [];
   const note = isNote(change)
@@ -18,20 +22,31 @@ function tell(change: UnsentChange, ids: readonly string[], sentence: string): T
 }
 
 /** Reports people who were left as they were, after the person who made the change had gone on. */
-export function tellSkipped(change: UnsentChange, skipped: Answer['skipped']): Told[] {
+export function notifySkipped(
+  change: UnsentChange,
+  skipped: Answer['skipped'],
+): UnsentNotification[] {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   return reasons.map((reason) => {
     const ids = skipped.filter((each) => each.reason === reason).map((each) => each.candidateId);
     const people = peopleOf(change, ids);
-    const what = isNote(change)
+    const outcome = isNote(change)
       ? `The note about ${people} was not saved`
       : `${people} ${ids.length === 1 ? 'was' : 'were'} left as before`;
-    return tell(change, ids, `${what}: ${reason}`);
+    return notificationOf(change, ids, `${outcome}: ${reason}`);
   });
 }
 
 /** Reports a change that the server refused, after the person who made it had gone on. */
-export function tellRefused(change: UnsentChange, ids: readonly string[], problem: string): Told {
+export function notifyRefused(
+  change: UnsentChange,
+  ids: readonly string[],
+  problem: string,
+): UnsentNotification {
   const did = change.kind === 'decision' ? 'decision' : 'note';
-  return tell(change, ids, `Your ${did} about ${peopleOf(change, ids)} was not saved: ${problem}`);
+  return notificationOf(
+    change,
+    ids,
+    `Your ${did} about ${peopleOf(change, ids)} was not saved: ${problem}`,
+  );
 }

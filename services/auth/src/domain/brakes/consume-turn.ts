@@ -30,7 +30,7 @@ function pauseSeconds({ free, firstSeconds, maxSeconds }: Brake, count: number):
 }
 
 /** Takes a turn. Resolves to 0 when it may be used and is counted, else to the seconds until there is one. */
-export function takeTurn({ models, clock, log }: Context, turn: Turn): Promise<number> {
+export function consumeTurn({ models, clock, log }: Context, turn: Turn): Promise<number> {
   const { turns } = models;
   const { brake } = turn;
   const _id = idOf(turn);
