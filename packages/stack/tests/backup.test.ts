@@ -41,10 +41,10 @@ async function fillDataFolder(names: readonly string[]): Promise<void> {
 async function storedNames(): Promise<unknown[]> {
   const mongo = await startServer({ dataDir: path.join(dataFolder, 'mongo') });
   const client = await MongoClient.connect(mongo.uri);
-  const names = await client.db('auth').collection('users').distinct('name');
+  const users = await client.db('auth').collection('users').find().sort({ name: 1 }).toArray();
   await client.close();
   await mongo.stop();
-  return names;
+  return users.map(({ name }) => name);
 }
 
 const restore = (replace = false) => restoreBackup({ file, dataFolder, replace });
