@@ -15,6 +15,20 @@ describe('amountAsked', () => {
     expect(amountAsked(text)).toEqual({ value, of });
   });
 
+  it('reads a number before a word for more, and how often', () => {
+    expect(amountAsked('Handling 50 or more calls a day')).toEqual({
+      value: 50,
+      of: 'call',
+      perMonth: 21,
+    });
+  });
+
+  it('counts the same by different nouns', () => {
+    expect(amountAsked('Events for 500 or more delegates')?.of).toBe(
+      amountAsked('Events for 500 or more guests')?.of,
+    );
+  });
+
   it.each([
     'NVQ Level 3 in plumbing',
     'BS 7671 18th Edition',

@@ -67,42 +67,81 @@ function createBags(index: WordingIndex): Bags {
   return { thingsOf, rarity, ids: [...numbers.keys()], lengths };
 }
 
-let made: Bags | undefined;
+/** Scores of one statement, by the number of the thing; wiped after each. */
+interface Board {
+  readonly scores: Float64Array;
+  readonly counts: Uint16Array;
+  /** The last word that counted for each thing, and how much it did. */
+  readonly lastWord: Int32Array;
+  readonly lastWeight: Float64Array;
+}
+
+let made: (Bags & Board) | undefined;
+
+function createBoard(index: WordingIndex): Bags & Board {
+  const bags = createBags(index);
+  const count = bags.ids.length;
+  return {
+    ...bags,
+    scores: new Float64Array(count),
+    counts: new Uint16Array(count),
+    lastWord: new Int32Array(count).fill(-1),
+    lastWeight: new Float64Array(count),
+  };
+}
+
+/** Adds a word's weight to the things that have it, by the rarest of its forms; returns that weight. */
+function addWord(
+  forms: readonly number[],
+  word: number,
+  { thingsOf, rarity, scores, counts, lastWord, lastWeight }: Bags & Board,
+  touched: number[],
+): number {
+  let most = 0;
+  for (const form of forms) {
+    const weight = rarity[form] ?? 0;
+    most = Math.max(most, weight);
+    for (const number of thingsOf[form] ?? []) {
+      const isSame = lastWord[number] === word;
+      const before = isSame ? (lastWeight[number] ?? 0) : 0;
+      if (weight <= before) continue;
+      if (lastWord[number] === -1) touched.push(number);
+      if (!isSame) counts[number] = (counts[number] ?? 0) + 1;
+      scores[number] = (scores[number] ?? 0) + weight ** 2 - before ** 2;
+      lastWord[number] = word;
+      lastWeight[number] = weight;
+    }
+  }
+  return most;
+}
 
 /** Things that a statement is most like, the most alike first: those whose wordings share its rare words. */
 export function thingsLike(tokens: Statement): readonly Likeness[] {
   const { wordings } = knowledge();
-  const { thingsOf, rarity, ids, lengths } = (made ??= createBags(wordings));
-  const scores = new Map<number, number>();
-  const counts = new Map<number, number>();
-  let squares = 0;
+  const board = (made ??= createBoard(wordings));
+  const { ids, lengths, scores, counts, lastWord } = board;
   const seen = new Set<string>();
+  const touched: number[] = [];
+  let squares = 0;
   for (const token of tokens) {
     if (seen.has(token.stem) || termWeight(token.stem) === 0) continue;
     seen.add(token.stem);
-    const own = new Map<number, number>();
-    let most = 0;
-    for (const form of wordings.wordOf(token).forms) {
-      const weight = rarity[form] ?? 0;
-      most = Math.max(most, weight);
-      for (const number of thingsOf[form] ?? [])
-        if (weight > (own.get(number) ?? 0)) own.set(number, weight);
-    }
-    squares += most ** 2;
-    for (const [number, weight] of own) {
-      scores.set(number, (scores.get(number) ?? 0) + weight ** 2);
-      counts.set(number, (counts.get(number) ?? 0) + 1);
-    }
+    squares += addWord(wordings.wordOf(token).forms, seen.size, board, touched) ** 2;
   }
   const length = Math.sqrt(squares);
-  return [...scores]
-    .map(
-      ([number, score]): Likeness => ({
-        id: ids[number] ?? 0,
-        words: counts.get(number) ?? 0,
-        cosine: score / (length * (lengths[number] ?? 1)),
-      }),
-    )
-    .sort((one, other) => other.cosine - one.cosine)
-    .slice(0, MOST);
+  const best: Likeness[] = [];
+  for (const number of touched) {
+    const cosine = (scores[number] ?? 0) / (length * (lengths[number] ?? 1));
+    const last = best.at(-1);
+    if (best.length < MOST || cosine > (last?.cosine ?? 0)) {
+      const at = best.findIndex((other) => other.cosine < cosine);
+      const one = { id: ids[number] ?? 0, words: counts[number] ?? 0, cosine };
+      best.splice(at === -1 ? best.length : at, 0, one);
+      if (best.length > MOST) best.pop();
+    }
+    scores[number] = 0;
+    counts[number] = 0;
+    lastWord[number] = -1;
+  }
+  return best;
 }
