@@ -102,7 +102,7 @@ function sharedModules(options) {
   );
 }
 
-/** Packages whose majors must be the shell's, with their versions; of the router package it is the library's that counts. */
+/** Packages whose majors must be the shell's, with their versions; for the router package, use react-router's version. */
 const packagesOfShell = () =>
   Object.fromEntries(
     ['react', 'react-dom', 'react-router-dom', 'styled-components'].map((name) => [

@@ -133,7 +133,7 @@ describe('reviewing by keyboard alone', () => {
 
   it('shows the PDF as it was sent while the tab holds it, and says so when not', async () => {
     await page.goto(`${session.url}/results?job=${jobId}&view=review`);
-    await page.getByText('Original file not kept (privacy). Showing its text.').waitFor();
+    await page.getByText('Original file not kept (privacy). Showing its text').waitFor();
 
     await page.goto(`${session.url}/upload`);
     await page

@@ -40,7 +40,7 @@ it('keeps the prompt of the button when what the email field offers comes late',
       beginPasskeySignIn: () => new Promise((resolve) => waiting.push(resolve)),
     },
   });
-  // The hand that comes nearer has the browser prepare an offer at the email field.
+  // Hovering the email field prepares a passkey prompt.
   await user.click(await screen.findByRole('heading', { name: 'Sign in' }));
   await waitFor(() => expect(waiting).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));

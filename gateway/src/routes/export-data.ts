@@ -27,7 +27,7 @@ function passOn(ctx: AppContext, { status, headers, body }: PassedAnswer): void 
   ctx.body = body;
 }
 
-/** Sends the archive while it is made. From the first byte on there is no other answer: what fails breaks off. */
+/** Sends the archive while it is made. Once streaming has begun, errors abort the response. */
 async function send(
   ctx: AppContext,
   context: Context,

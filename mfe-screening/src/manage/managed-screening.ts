@@ -6,7 +6,7 @@ export type ManagedScreening = Pick<
   'jobId' | 'title' | 'status' | 'total' | 'closedAt' | 'adding' | 'phase'
 >;
 
-/** Its title, or words for it. */
+/** Title, or a fallback. */
 export function nameOf({ title }: Pick<ManagedScreening, 'title'>): string {
   return title || 'Untitled screening';
 }

@@ -5,7 +5,7 @@ import { explainUnloaded } from './refused-remote.js';
 export interface RemoteManifest {
   readonly metaData: {
     readonly remoteEntry: { readonly name: string };
-    /** The variable that its entry puts its container into. */
+    /** Global that holds the remote's container. */
     readonly globalName: string;
   };
   /** Name of the build; older builds have none. */

@@ -2,7 +2,7 @@ import { documentTitle } from '@shortlist/contracts/front-ends/pages';
 import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
 import { escapeAttribute as escapeHtml } from './escape-attribute.js';
 
-/** The picture that stands beside a link to Shortlist elsewhere; drawn by e2e/scripts/draw-images.mjs. */
+/** Open Graph image; drawn by e2e/scripts/draw-images.mjs. */
 const socialCard = {
   file: '/social-card.png',
   width: 1200,

@@ -28,7 +28,7 @@ export interface MigrationLease {
 
 /**
  * Takes the right to migrate; null if `isOver` resolves true while another holds it. Clocks of different machines are
- * never compared: whoever waits watches whether the holder's beat still grows.
+ * never compared: waiters check that the holder's heartbeat still increases.
  */
 export async function takeLease(
   database: mongo.Db,

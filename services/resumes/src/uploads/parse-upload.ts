@@ -151,7 +151,7 @@ export async function parseUpload(
   try {
     const [fields, files] = await form.parse(request);
     for (const { refusal } of sinks.values()) if (refusal) throw refusal;
-    // The files stay counted; what was around them does not.
+    // Keep the files in the memory budget; release the multipart overhead.
     lease.giveBack(Math.max(0, declared - fileBytes));
     return {
       forget,

@@ -72,7 +72,7 @@ describe('the candidates of one job', () => {
         await until(isAccepted);
       }
       await until(() => next.waiting === 1);
-      // Those that were sent at first are over.
+      // The first batch has finished.
       for (let scored = 1; scored <= 25; scored += 1) {
         next.letThrough(1);
         await until(() => engine.screened.length === scored + 1);

@@ -1,7 +1,7 @@
 import { type Change, changeRecord, recordOf } from '../change-record.js';
 import type { OwedNotice, Registry, RemoteRecord } from '../registry.js';
 
-/** More than that a team need not be told at once: what is true now stands in the newest. */
+/** Cap on queued notices; the newest describes the current state. */
 const maxOwed = 20;
 
 /** Notices owed to the team of a remote, with one more; none where the remote has no team. */

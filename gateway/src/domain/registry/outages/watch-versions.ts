@@ -16,7 +16,7 @@ export interface WatchVersionsOptions {
   readonly configured: () => Promise<Pick<ConfiguredRemotes, 'facts' | 'provided'>>;
   /** Whether a version's manifest can be had as it was published. */
   readonly isThere: (version: RemoteVersion) => Promise<boolean>;
-  /** Whether what the deployment is configured with can be had. */
+  /** True when the configured builds are reachable. */
   readonly isConfiguredThere: (remote: string) => Promise<boolean>;
   readonly clock: () => Date;
   readonly log: Logger;

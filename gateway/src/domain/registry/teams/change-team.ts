@@ -12,7 +12,7 @@ export interface TeamChange extends Partial<RemoteOwner> {
 
 const maxOrigins = 10;
 
-/** Says whose a remote is and where its builds may lie. Throws a sentence for what is missing or wrong. */
+/** Sets a remote's owner and allowed origins. Throws with a readable message on invalid input. */
 export function changeTeam(
   registry: Registry,
   name: string,

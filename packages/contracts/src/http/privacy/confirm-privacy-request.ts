@@ -15,7 +15,7 @@ export const confirmPrivacyRequest = defineOperation({
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({
     wish: openEnum(privacyWishes, 'other'),
-    /** Only who reads the address learns whether anything is kept. */
+    /** Only the owner of the mailbox learns whether we hold data. */
     outcome: openEnum(['passed-on', 'nothing-kept'], 'passed-on'),
     /** When an answer is due. */
     dueAt: isoDate,

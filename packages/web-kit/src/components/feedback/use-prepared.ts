@@ -3,7 +3,7 @@ import { whenIdle } from '../../when-idle.js';
 import type { LazyPart } from './LazyPart.js';
 
 /**
- * Asks for the files of parts once the browser has nothing else to do, so that each is there when it is chosen.
+ * Preloads chunks when the browser is idle, so that each is there when it is chosen.
  * @param parts the same list each time
  * @param isWanted false while nobody could choose one
  */

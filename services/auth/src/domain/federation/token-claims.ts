@@ -31,7 +31,7 @@ export interface ClaimsContext {
   readonly now: Date;
 }
 
-/** The form in which a request carries its nonce: only who began it knows what this is the hash of. */
+/** Hash of a nonce, as a request carries it; only its sender knows the nonce. */
 function hashNonce(nonce: string): string {
   return createHash('sha256').update(nonce).digest('base64url');
 }

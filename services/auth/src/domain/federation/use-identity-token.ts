@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';
 import type { IdentityToken, Verdict } from './identity-tokens.js';
 
-/** An id token as the browser sends it; `nonce` is what the token's own is the hash of. */
+/** An id token as the browser sends it. The token's nonce claim must be the hash of `nonce`. */
 export interface IdentityTokenInput {
   readonly token: string;
   readonly nonce?: string | undefined;

@@ -42,7 +42,7 @@ async function provePassword(
 
 /**
  * The signed-in user, proved to be the account's owner: by the password, or where there is none by a fresh token of the
- * Google account that is connected. Tries count as those to sign in do. Throws `ProofMissing`, `WrongPassword`,
+ * Google account that is connected. Attempts count towards the sign-in limit. Throws `ProofMissing`, `WrongPassword`,
  * `IdentityNotYours`, what is wrong with an id token, or `TooManyRequests`.
  */
 export async function proveOwner(

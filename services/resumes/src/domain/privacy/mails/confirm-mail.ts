@@ -2,7 +2,7 @@ import type { Context } from '../../../context.js';
 import { FORGOTTEN } from '../../../models/privacy-request.js';
 
 /**
- * Writes down what became of a mail. With the last one that needed them go name and address: of a request that was
+ * Records a mail's outcome. Deletes name and address after the last mail that needs them: of a request that was
  * passed on, and of a person about whom everything was deleted.
  */
 export async function confirmMail(
