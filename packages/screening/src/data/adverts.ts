@@ -89,6 +89,8 @@ const advertWords = z
     conditions: phrases,
     /** Begin something that somebody has more or less of: 'experience', 'knowledge'. */
     graded: phrases,
+    /** Words beside the name and the level of a language that is asked for: 'written', 'at least'. */
+    languageWords: phrases,
   })
   .readonly();
 

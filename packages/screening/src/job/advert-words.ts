@@ -35,6 +35,7 @@ export interface AdvertLanguage {
   readonly secondary: RegExp;
   readonly conditions: RegExp;
   readonly graded: RegExp;
+  readonly languageWords: RegExp;
   readonly isVerb: (word: string) => boolean;
 }
 
@@ -96,6 +97,7 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     secondary: pattern((words) => words.secondary, 'start'),
     conditions: pattern((words) => words.conditions, 'anywhere'),
     graded: pattern((words) => words.graded, 'anywhere'),
+    languageWords: pattern((words) => words.languageWords, 'anywhere'),
     isVerb: (word) =>
       verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
   };

@@ -377,3 +377,42 @@ describe('alternatives', () => {
     for (const each of criteria) expect(each.text).not.toMatch(/^or\b/i);
   });
 });
+
+describe('headings inside a paragraph', () => {
+  it('are cut where they begin when a blank is left before the colon', () => {
+    const { criteria } = extractCriteria(
+      'Serveur H/F\nNous cherchons un serveur pour la saison. Démarrage souhaité\u00a0: 1er mai. Les missions : accueillir les clients, prendre les commandes. Une expérience en salle est exigée.',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual([
+      'Accueillir les clients',
+      'Prendre les commandes',
+      'Une expérience en salle',
+    ]);
+  });
+});
+
+describe('steps of the hiring process', () => {
+  it.each([
+    ['So geht es weiter:', 'Gutes Auge für Details', 'Probearbeitstag im Betrieb'],
+    ['Bewerbungsprozess', 'Führerschein Klasse B', 'Kennenlerngespräch per Video'],
+    ['Étapes du recrutement :', 'Permis B exigé', 'Un test technique à faire chez vous'],
+    ['Etapy rekrutacji:', 'Prawo jazdy kat. B', 'Rozmowa telefoniczna z rekruterem'],
+    ['Selection process', 'Forklift licence', 'Pair programming session with an engineer'],
+  ])('are asked of nobody below %s', (heading, asked, step) => {
+    const { criteria, duties } = extractCriteria(
+      `Requirements:\n- ${asked}\n- Excel\n\n${heading}\n- ${step}\n`,
+    );
+    const texts = [...criteria.map(({ text }) => text), ...duties];
+    expect(texts).not.toContain(step);
+    expect(criteria.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a cue that leaves an elided article', () => {
+  it('takes the article with it', () => {
+    const { criteria } = extractCriteria(
+      "Serveur H/F\n\nProfil :\n- Vous justifiez d'au moins trois ans d'expérience en salle\n- Vous avez le permis B\n",
+    );
+    expect(criteria[0]?.text).toBe("Au moins trois ans d'expérience en salle");
+  });
+});

@@ -81,7 +81,8 @@ function inlineHeadings(text: string, language: AdvertLanguage): readonly number
       if (!isWhole && !/^\p{Lu}/u.test(heading)) continue;
       const kind = headingKind(heading, language);
       if (kind === null || (!isWhole && (kind === 'company' || kind === 'other'))) continue;
-      starts.push(colon - heading.length);
+      // French and some others leave a blank before the colon.
+      starts.push(from + before.trimEnd().length - heading.length);
       break;
     }
   }

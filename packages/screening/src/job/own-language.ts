@@ -10,10 +10,6 @@ const LEVEL = new RegExp(
   ).source,
   'giu',
 );
-/** Words by which adverts ask for a language, beside its name and its level. */
-const ASKED =
-  /(?<!\p{L})(?:at least|at|level|minimum|mindestens|wenigstens|auf|niveau|in wort und schrift|wort und schrift|sprach\p{L}*|kenntnisse|sehr|clear|written|spoken|verbal|oral|speaking|writing|reading|and|or|in|of|the|command|skills?|knowledge|language|und|oder|schriftlich|mündlich|gesprochen|au moins|écrit|parlé|maîtrise|langue|du|de la|et|à l['’]|l['’]|hablado|escrito|dominio|nivel|del?|y|parlato|scritto|conoscenza|livello|e|almeno|gesproken|geschreven|beheersing|taal|en|woord|geschrift|znajomość|poziom|języka?|w mowie i piśmie|i|falado|escrito|domínio|conhecimento|nível|le|la|il|el|der|die|das)(?!\p{L})/giu;
-
 /**
  * True for a text that only names the language it is written in, at whatever level: 'fluent English' in an English advert.
  * Everybody who applies reads it and many don't say so; how well somebody speaks it is asked on the call. `code` is the
@@ -25,7 +21,7 @@ export function namesOnlyLanguage(text: string, code: string, language: AdvertLa
   if (name === undefined || !lower.includes(name)) return false;
   const words = lower
     .replace(LEVEL, ' ')
-    .replace(ASKED, ' ')
+    .replace(new RegExp(language.languageWords, 'giu'), ' ')
     .replace(/[^\p{L} ]/gu, ' ')
     .split(' ')
     .map((word) => (word.startsWith(name) ? word.slice(name.length) : word));

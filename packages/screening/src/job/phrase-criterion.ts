@@ -39,7 +39,7 @@ const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/
 const ENGLISH = advertLanguage('');
 /** Words that a verb of having or knowing leaves before its object. */
 const AFTER_CUE =
-  /^(?:(?:parfaitement|couramment|bien|impérativement|perfectamente|perfettamente|obrigatoriamente) )?(?:d['’]une? |du |de la |de l['’]|de |des |di |da )?/iu;
+  /^(?:(?:parfaitement|couramment|bien|impérativement|perfectamente|perfettamente|obrigatoriamente) )?(?:d['’](?:une? )?|du |de la |de l['’]|de |des |di |da )?/iu;
 /** Remains of a cue when its words are removed. */
 const LOOSE_ENDS =
   /^(?:[\s,;:.–-]|(?:and|but|or|und|aber|et|mais|y|e|en|i|also|auch) ){1,6}|(?: (?:and|but|or|und|aber|et|mais|y|e|en|i))?[\s,;:(–-]{0,6}$/giu;
