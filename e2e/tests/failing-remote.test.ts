@@ -48,8 +48,9 @@ describe('a remote that can not be loaded', () => {
     });
     await page.goto(`${product.url}/pricing`);
     await page.getByText('This page could not be verified').waitFor();
+    expect(await page.getByText('Billed monthly').count()).toBe(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+    await page.getByText('Billed monthly').waitFor();
   });
 });

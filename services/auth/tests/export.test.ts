@@ -135,7 +135,7 @@ describe('exports of an account', () => {
     expect((await begin(token)).body).toMatchObject({
       code: 'TooManyExports',
       detail:
-        'Your data was exported 5 times within an hour, which is as often as it may be. Please try again in 60 minutes.',
+        'Your data was exported 5 times within an hour, which is the limit. Please try again in 60 minutes.',
     });
     const other = await auth.signIn(`other-${email}`);
     expect((await begin(other.token)).status).toBe(200);

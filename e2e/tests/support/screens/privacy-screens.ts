@@ -58,7 +58,7 @@ export function listPrivacyScreens(): Screen[] {
       at: '/your-data',
       show: async (shownAt: Page) => {
         await button(shownAt, 'Send request').click();
-        await shownAt.getByText('Please choose what you ask for.').waitFor();
+        await shownAt.getByText('Please choose a request.').waitFor();
       },
     },
     {
