@@ -19,7 +19,8 @@ const written = loadDegrees().flatMap(({ phrases, exact }) => [...phrases, ...ex
 const any = phrasePattern(written, 'anywhere');
 /** 'B.A.' begins with a word that says nothing; its points do. */
 const mayName = mayContain(written.filter((phrase) => !phrase.includes('.')));
-const WITH_POINTS = /\p{L}\.[\p{L}-]|\p{L}\. rer/iu;
+/** Searched in every statement: without classes of letters it is ten times as fast, and may find more. */
+const WITH_POINTS = /[^\s\d]\.[^\s\d]|[^\s\d]\. rer/i;
 
 const LOWEST = 1;
 const ANY_DEGREE = /\bdegrees?\b/gi;

@@ -71,6 +71,7 @@ const written = new Set(loadAbbreviations().flatMap((world) => Object.keys(world
 
 /** The known names in full among some words, with the abbreviation that each has. */
 export function longNamesIn(tokens: readonly Token[]): readonly Run[] {
+  if (!tokens.some(({ stem }) => byFirst.has(stem))) return [];
   const words = tokens.filter(({ lower }) => !SMALL.test(lower));
   return words.flatMap(({ stem }, at) =>
     (byFirst.get(stem) ?? [])

@@ -16,7 +16,7 @@ import {
   placeThings,
   type ThingPlace,
 } from './place-things.js';
-import { rootsIn } from './root.js';
+import { rootsInAll } from './root.js';
 
 /** The statements of a resume that count, prepared for judging. */
 export interface JudgedResume {
@@ -108,7 +108,7 @@ function fieldsOf({ analysis, lists }: Reading): ReadonlySet<string> {
 function readWithout(reading: Reading, left: Stretches): JudgedResume {
   const { analysis, years, blocks, lists, named, codes } = reading;
   const { segments, tokens, segmentOfToken, text } = analysis;
-  const rootsOf = [...new Set(codes)].map(rootsIn);
+  const rootsOf = rootsInAll(codes);
   const isLeftOut = coverage(left, text.length);
   const word = new Map<string, number[]>();
   const clause = new Map<string, number[]>();
@@ -126,7 +126,7 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
       continue;
     }
     own?.kept.push(token);
-    for (const root of new Set(rootsOf.map((rootOf) => rootOf(token)))) {
+    for (const root of rootsOf(token)) {
       addTo(word, root, segment);
       addTo(clause, root, clauses);
     }

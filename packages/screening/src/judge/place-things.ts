@@ -96,14 +96,10 @@ export interface PlacedThings {
   readonly done: ReadonlyMap<number, readonly number[]>;
 }
 
-/** How like a thing a statement has to be to show it: by few words only the things it is most like. */
-const LIKE = { rank: 5, words: 3, cosine: 0.6 } as const;
-const LIKE_BY_FEW = { rank: 2, words: 2, cosine: 0.85 } as const;
+/** How like a thing a statement has to be to show it. */
+const LIKE = { words: 4, cosine: 0.6 } as const;
 
-const isLike = ({ words, cosine }: Likeness, at: number) =>
-  [LIKE, LIKE_BY_FEW].some(
-    (least) => at < least.rank && words >= least.words && cosine >= least.cosine,
-  );
+const isLike = ({ words, cosine }: Likeness) => words >= LIKE.words && cosine >= LIKE.cosine;
 
 /** How like a thing a statement has to be to speak of its field of work. */
 const LIKE_FIELD = { words: 3, cosine: 0.8 } as const;
@@ -123,15 +119,22 @@ export function createSegmentReader(codes: readonly string[]) {
     const made = isWhole ? known.get(segment) : undefined;
     if (made) return made;
     const { sisters } = knowledge().links;
-    const alike = thingsLike(words);
+    const shown = thingsShownBy(words, { codes });
+    // A word is evidence once: those of a thing that is named show no other by likeness.
+    const spent = new Set(
+      [...shown.values()].flatMap(({ isName, words: own }) =>
+        isName ? own.map(({ start }) => start) : [],
+      ),
+    );
+    const alike = thingsLike(words.filter(({ start }) => !spent.has(start)));
     const [first] = alike;
     const isClear = first && first.words >= LIKE_FIELD.words && first.cosine >= LIKE_FIELD.cosine;
     const read = {
-      shown: thingsShownBy(words, { codes }),
+      shown,
       like: alike.flatMap((each, at) => {
         // Of sisters only the one that the statement is most like is shown.
         const isSister = alike.slice(0, at).some(({ id }) => sisters.get(id)?.has(each.id));
-        return isLike(each, at) && !isSister ? each.id : [];
+        return isLike(each) && !isSister ? each.id : [];
       }),
       most: isClear ? first.id : null,
     };

@@ -51,3 +51,10 @@ export function rootsIn(code: string): (word: Word) => string {
   readers.set(code, reader);
   return reader;
 }
+
+/** The different roots of a word in all these languages. */
+export function rootsInAll(codes: readonly string[]): (word: Word) => Iterable<string> {
+  const [first = rootsIn('en'), ...others] = [...new Set(codes)].map(rootsIn);
+  if (others.length === 0) return (word) => [first(word)];
+  return (word) => new Set([first(word), ...others.map((rootOf) => rootOf(word))]);
+}
