@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 import type { RefusedMail } from '../limits/refused-mail.js';
-import { consumeLimits,giveBackToLimits } from '../limits/rejection-limits.js';
+import { consumeLimits, giveBackToLimits } from '../limits/rejection-limits.js';
 import { claimAddress } from '../records/claim-address.js';
 import type { Outcome } from '../records/record-outcome.js';
 import { storeOutcome } from '../records/store-outcome.js';

@@ -8,7 +8,7 @@ import { carryOutErasure, RETRY_MS } from './erase/carry-out-erasure.js';
 import { chosenOf, countComments, planErasure } from './erase/plan-erasure.js';
 import { findKept, type Kept } from './find-kept.js';
 import { showCase, type ShownCase } from './list-cases.js';
-import { notifyMail,oweMail } from './mails/owe-mail.js';
+import { notifyMail, oweMail } from './mails/owe-mail.js';
 import { answeredMs, later } from './periods.js';
 
 export interface CaseOfUser {

@@ -3,7 +3,7 @@ import type { PrivacyWish } from '@shortlist/contracts/privacy';
 import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { addressKeyOf } from '../../models/address-key.js';
-import { notifyMail,oweMail } from './mails/owe-mail.js';
+import { notifyMail, oweMail } from './mails/owe-mail.js';
 import { later, linkMs } from './periods.js';
 import { type Places, reservePlace } from './reserve-place.js';
 

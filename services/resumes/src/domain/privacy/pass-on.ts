@@ -4,7 +4,7 @@ import { addressKeyOf } from '../../models/address-key.js';
 import type { PrivacyRequestRecord } from '../../models/privacy-request.js';
 import { hashOf } from '../share/share-token.js';
 import { findByAddress, findKept } from './find-kept.js';
-import { notifyMail,oweMail } from './mails/owe-mail.js';
+import { notifyMail, oweMail } from './mails/owe-mail.js';
 import { later, monthAfter, openMs, reminderMs } from './periods.js';
 
 /** Makes the case of one recruiter, unless there is one that asks for the same. */

@@ -2,7 +2,7 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
-import { type Caller, claimNext,hasStopped, joinLine, type Queued } from './line.js';
+import { type Caller, claimNext, hasStopped, joinLine, type Queued } from './line.js';
 
 type Job = Pick<JobRecord, '_id' | 'userId'>;
 

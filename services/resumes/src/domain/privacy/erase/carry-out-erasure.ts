@@ -5,7 +5,7 @@ import { groupPersons } from '../../outcome/persons/group-persons.js';
 import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
 import { eraseFromRecord } from '../../record/erase-from-record.js';
 import { deleteSealed } from '../../record/keep-record.js';
-import { notifyMail,oweMail } from '../mails/owe-mail.js';
+import { notifyMail, oweMail } from '../mails/owe-mail.js';
 import { answeredMs, later } from '../periods.js';
 
 /** Wait before an erasure that could not be carried out is tried again. */
