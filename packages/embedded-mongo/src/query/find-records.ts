@@ -123,7 +123,7 @@ function conditionIn(argument: unknown): Condition | undefined {
   const least = operators['$gte'] ?? operators['$gt'];
   const most = operators['$lte'] ?? operators['$lt'];
   const bound = least ?? most;
-  // A bound matches values of its own type only, and nothing of another type lies between these.
+  // A bound matches values of its type only, and the index keeps those together.
   if (bound instanceof Date) return { bounds: { least: least ?? earliest, most } };
   if (typeof bound === 'number')
     return { bounds: { least: least ?? Number.NEGATIVE_INFINITY, most } };

@@ -4,7 +4,7 @@ import { type BsonDocument, isDocument } from './values.js';
 /** Reduces a document to the fields that are asked for. */
 export type Projector = (document: BsonDocument) => BsonDocument;
 
-/** The named fields; a field with fields below it has a map of its own. */
+/** Maps each named field to the fields named below it. */
 type Tree = Map<string, Tree | null>;
 
 /**

@@ -35,6 +35,7 @@ export interface AdvertLanguage {
   readonly secondary: RegExp;
   readonly conditions: RegExp;
   readonly graded: RegExp;
+  /** All words by which an advert asks for a language, beside its name and level; global. */
   readonly languageWords: RegExp;
   readonly isVerb: (word: string) => boolean;
 }
@@ -97,7 +98,10 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     secondary: pattern((words) => words.secondary, 'start'),
     conditions: pattern((words) => words.conditions, 'anywhere'),
     graded: pattern((words) => words.graded, 'anywhere'),
-    languageWords: pattern((words) => words.languageWords, 'anywhere'),
+    languageWords: new RegExp(
+      pattern((words) => words.languageWords, 'anywhere'),
+      'giu',
+    ),
     isVerb: (word) =>
       verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
   };

@@ -21,7 +21,7 @@ export function namesOnlyLanguage(text: string, code: string, language: AdvertLa
   if (name === undefined || !lower.includes(name)) return false;
   const words = lower
     .replace(LEVEL, ' ')
-    .replace(new RegExp(language.languageWords, 'giu'), ' ')
+    .replace(language.languageWords, ' ')
     .replace(/[^\p{L} ]/gu, ' ')
     .split(' ')
     .map((word) => (word.startsWith(name) ? word.slice(name.length) : word));

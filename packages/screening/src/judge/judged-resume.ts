@@ -13,6 +13,7 @@ import { listSegments } from './listed.js';
 import {
   createSegmentReader,
   findThingPlaces,
+  type PlacedThings,
   placeThings,
   type ThingPlace,
 } from './place-things.js';
@@ -23,14 +24,7 @@ export interface JudgedResume {
   readonly analysis: AnalysedText;
   readonly years: YearsOfExperience;
   /** Segment indexes in which each thing and each word is found. */
-  readonly places: {
-    readonly thing: ReadonlyMap<number, readonly number[]>;
-    /** Things that work shows without naming them, by the segment. */
-    readonly work: ReadonlyMap<number, ReadonlySet<number>>;
-    /** The thing that each segment is most like, where it clearly is. */
-    readonly like: ReadonlyMap<number, number>;
-    /** As `thing`, without those that only the title of a job stands for. */
-    readonly done: ReadonlyMap<number, readonly number[]>;
+  readonly places: PlacedThings & {
     readonly word: ReadonlyMap<string, readonly number[]>;
     /** Clauses in which each word is found, numbered through the text; commas, colons, brackets and dashes end one. */
     readonly clause: ReadonlyMap<string, readonly number[]>;

@@ -88,7 +88,7 @@ export function findThingPlaces(
 /** The segments that show each thing, and the things that work shows without naming them. */
 export interface PlacedThings {
   readonly thing: ReadonlyMap<number, readonly number[]>;
-  /** By the segment. */
+  /** Things that work shows without naming them, by the segment. */
   readonly work: ReadonlyMap<number, ReadonlySet<number>>;
   /** The thing that each segment is most like, where it clearly is. */
   readonly like: ReadonlyMap<number, number>;

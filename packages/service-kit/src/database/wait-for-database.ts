@@ -20,7 +20,7 @@ export interface WaitForDatabaseOptions {
 /** Codes of Node.js for a certificate that it does not trust: DEPTH_ZERO_SELF_SIGNED_CERT, UNABLE_TO_VERIFY_LEAF_SIGNATURE and the like. */
 const CERTIFICATE_CODE = /CERT|SIGNATURE|^ERR_(?:TLS|SSL)_/;
 
-/** Whether a server was found, but its certificate is not trusted: no wait mends that. */
+/** True when a server answers with a certificate that is not trusted. Waiting does not help then. */
 function isUntrusted(error: unknown): boolean {
   const servers: unknown = (error as { reason?: { servers?: unknown } }).reason?.servers;
   if (!(servers instanceof Map)) return false;

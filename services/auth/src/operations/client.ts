@@ -1,8 +1,15 @@
 import { cookies } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import type * as http from '@shortlist/contracts/http/auth';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { OperationClient } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
 import type { SignInOrigin } from '../domain/brakes/brake-sign-ins.js';
+import type { SignedIn } from '../domain/second-factor/finish-sign-in.js';
+import { isExempt } from '../domain/sessions/issue-tokens.js';
 import type { Caller } from '../domain/sign-in/prove-owner.js';
+import { presentSessionTokens } from '../presenters/session-tokens.js';
+import { presentUser } from '../presenters/user.js';
 
 /** Where a sign-in comes from. */
 export function originOf({ address, userAgent, readCookie }: OperationClient): SignInOrigin {
@@ -14,8 +21,13 @@ export function callerOf({ sub }: AccessTokenClaims, client: OperationClient): C
   return { userId: sub, origin: originOf(client) };
 }
 
-/** Gives the browser the secret by which it is known again. */
-export function writeDevice({ writeCookie }: OperationClient, device: string): void {
+/** Answers a finished sign-in, and gives the browser the secret by which it is known again. */
+export function answerSignedIn(
+  context: Context,
+  { writeCookie }: OperationClient,
+  { user, tokens, device }: SignedIn,
+): OperationResponse<typeof http.login> {
   const { knownDevice, path } = cookies;
   writeCookie({ ...knownDevice, value: device, path });
+  return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
 }

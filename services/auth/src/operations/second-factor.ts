@@ -1,12 +1,10 @@
 import * as http from '@shortlist/contracts/http/auth';
-import type { OperationResponse } from '@shortlist/contracts/operation';
-import { type OperationClient, type Route, route } from '@shortlist/service-kit';
+import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { removeApp } from '../domain/second-factor/app/remove-app.js';
 import { beginApp, confirmApp } from '../domain/second-factor/app/set-up-app.js';
 import { completeSignIn } from '../domain/second-factor/complete-sign-in.js';
 import { describeSecondFactor } from '../domain/second-factor/describe-second-factor.js';
-import type { SignedIn } from '../domain/second-factor/finish-sign-in.js';
 import { addPasskey, beginPasskey } from '../domain/second-factor/passkeys/add-passkey.js';
 import { removePasskey, renamePasskey } from '../domain/second-factor/passkeys/manage-passkeys.js';
 import {
@@ -14,22 +12,9 @@ import {
   signInWithPasskey,
 } from '../domain/second-factor/passkeys/sign-in-with-passkey.js';
 import { renewCodes } from '../domain/second-factor/renew-codes.js';
-import { isExempt } from '../domain/sessions/issue-tokens.js';
 import { proveOwner } from '../domain/sign-in/prove-owner.js';
 import { presentSecondFactor } from '../presenters/second-factor.js';
-import { presentSessionTokens } from '../presenters/session-tokens.js';
-import { presentUser } from '../presenters/user.js';
-import { callerOf, originOf, writeDevice } from './client.js';
-
-/** The answer to a sign-in whose second step was right. */
-function answerSignedIn(
-  context: Context,
-  client: OperationClient,
-  { user, tokens, device }: SignedIn,
-): OperationResponse<typeof http.completeSignIn> {
-  writeDevice(client, device);
-  return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
-}
+import { answerSignedIn, callerOf, originOf } from './client.js';
 
 /** Authenticator app, passkeys and recovery codes. */
 export function createSecondFactorRoutes(context: Context): readonly Route[] {

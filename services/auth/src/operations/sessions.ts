@@ -15,16 +15,14 @@ import { shutOut } from '../domain/sign-in/shut-out.js';
 import { signInWithIdentity } from '../domain/sign-in/sign-in-with-identity.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
 import { presentUser } from '../presenters/user.js';
-import { callerOf, originOf, writeDevice } from './client.js';
+import { answerSignedIn, callerOf, originOf } from './client.js';
 
 /** Sign-in, sessions and Google. */
 export function createSessionsRoutes(context: Context): readonly Route[] {
   return [
-    route(http.login, async ({ input, client }) => {
-      const { user, tokens, device } = await logIn(context, input.body, originOf(client));
-      writeDevice(client, device);
-      return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
-    }),
+    route(http.login, async ({ input, client }) =>
+      answerSignedIn(context, client, await logIn(context, input.body, originOf(client))),
+    ),
     route(http.logout, async ({ input, user }) => {
       await logOut(context, { userId: user.sub, refreshToken: input.body?.refreshToken });
       return { message: 'You are signed out.' };

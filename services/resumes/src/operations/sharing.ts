@@ -30,7 +30,7 @@ export function createSharingRoutes(context: Context): readonly Route[] {
       await revokeShare(context, owner, input.params.shareId);
       return { shares: (await findShares(context, owner)).map(presentShare) };
     }),
-    // The shortlist that a link shows to whoever has it.
+    // Shows the shortlist to anyone with the link.
     route(http.getShared, async ({ input }) =>
       presentSharedScreening(await openShared(context, input.body.token)),
     ),

@@ -91,8 +91,8 @@ export function findThingsAsked(
   for (const [id, { words, isName }] of shown) {
     // Of what every trade does adverts say the work: 'leading or supervising a shift'.
     if (!isName && (thingOf(id).field !== EVERY_TRADE || words.some(saysHowMuch))) continue;
-    // A thing named word by word is that thing; only a thing of more words replaces it.
     if (isWork && isHeld(thingOf(id))) continue;
+    // A thing named word by word is that thing; only a thing of more words replaces it.
     const touched = named.filter((thing) => thing.tokens.some((token) => words.includes(token)));
     const isMore = touched.every((thing) => isWithin(thing.tokens, words));
     if (!isMore) continue;

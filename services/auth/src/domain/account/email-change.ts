@@ -39,7 +39,7 @@ export async function askEmailChange(
   await brakeAddressChange(context, userId);
   await brakeMail(context, 'emailChange', asked);
   const user = await models.users.findOneAndUpdate(
-    // Set elsewhere meanwhile: then what was proved is the password no more.
+    // Another request may have changed the password since the proof.
     { _id: userId, passwordHash },
     {
       $set: {
