@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { type KeyboardWalk, walkByKeyboard } from './support/keyboard-walk.js';
-import type { Recruiter } from './support/person.js';
+import { forgetSignIn, type Recruiter } from './support/person.js';
 import { fiveSamples, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';
 import { waitFor } from './support/wait-for.js';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   session = await openSession(recruiter);
   ({ page } = session);
   keys = walkByKeyboard(page);
-  await page.context().clearCookies();
+  await forgetSignIn(page);
 }, 120_000);
 
 afterAll(() => session.close());

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import { launchBrowser } from './support/browser.js';
 import { readMailbox } from './support/mailbox.js';
-import { type Recruiter, signIn, signUp, verifyEmail } from './support/person.js';
+import { forgetSignIn, type Recruiter, signIn, signUp, verifyEmail } from './support/person.js';
 import { type Product, repositoryRoot, startProduct } from './support/product.js';
 import { waitFor } from './support/wait-for.js';
 
@@ -175,9 +175,7 @@ describe('the main job', () => {
   it('finds the result in the history after the process was killed and started again', async () => {
     await product.kill();
     product = await startProduct({ dataDir, port: Number(new URL(product.url).port) });
-    const context = page.context();
-    await context.clearCookies();
-    await page.goto(`${product.url}/signin`);
+    await forgetSignIn(page);
     await signIn(page, product.url, recruiter);
     await page.locator('a[href*="/results?job="]').first().click();
     await heading('Screening Results').waitFor();

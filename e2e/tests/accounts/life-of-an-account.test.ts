@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.js';
 import { readMailbox } from '../support/mailbox.js';
-import { signUp } from '../support/person.js';
+import { forgetSignIn, signUp } from '../support/person.js';
 import { type Product, startProduct } from '../support/product.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -133,7 +133,7 @@ it('changes the address once the new one was shown to be theirs', async () => {
 
 it('sets a new password by mail, which ends every sign-in', async () => {
   await page.goto(`${product.url}/dashboard`);
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto(`${product.url}/forgot-password`);
   await page.getByLabel('Email', { exact: true }).fill(later);
   await choose('Send Reset Link');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { codeOf } from '../../scripts/lib/app-code.mjs';
+import { forgetSignIn } from '../support/person.js';
 import { openSession, type Session } from '../support/session.js';
 
 const mina = {
@@ -42,7 +43,7 @@ it('asks for a code of an app after the password, and remembers the browser', as
   await choose('I’ve saved them');
   await page.getByText('On: code from an app').waitFor();
 
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto(`${url}/subscription`);
   await enterPassword();
   await page.getByRole('heading', { name: 'One more step' }).waitFor();
@@ -56,13 +57,13 @@ it('asks for a code of an app after the password, and remembers the browser', as
 
   // Signed out, the browser is still one that is not asked.
   const device = (await page.context().cookies()).filter(({ name }) => name === 'known_device');
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.context().addCookies(device);
   await page.goto(`${url}/signin`);
   await enterPassword();
   await page.waitForURL('**/dashboard');
 
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto(`${url}/signin`);
   await enterPassword();
   await choose('Use a recovery code instead');
@@ -93,14 +94,12 @@ it('signs in with a passkey, instead of the password and after it', async () => 
   await choose('Continue');
   await page.getByText('Passkey 1', { exact: true }).waitFor();
 
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   await page.goto(`${url}/subscription`);
   await choose('Sign in with a passkey');
   await page.waitForURL('**/subscription');
 
-  // Only then the cookies: the device may have answered what the email field offered, too, and that call is on its way.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await forgetSignIn(page);
   // It would also answer what the email field offers, which a person has to choose.
   const touch = (enabled: boolean) =>
     devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });

@@ -38,3 +38,12 @@ export async function signIn(page: Page, productUrl: string, who: Recruiter): Pr
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { name: who.firstName }).waitFor();
 }
+
+/**
+ * Leaves the page and removes all cookies, as if they had run out. The page is left first: its calls that are
+ * under way would be refused without cookies, and be reported as errors of the console.
+ */
+export async function forgetSignIn(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}

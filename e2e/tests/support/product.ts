@@ -28,16 +28,20 @@ export interface StartProductOptions {
   readonly env?: Record<string, string>;
 }
 
-/** Starts the embedded product as its own process, as `npm start` does once everything is built. */
+/**
+ * Starts the embedded product as its own process, as `npm start` does once everything is built. The broker of the run
+ * stays out of it: products that shared its queues would consume each other's messages.
+ */
 export async function startProduct(options: StartProductOptions): Promise<Product> {
   const port = options.port ?? (await findFreePort());
+  const { AMQP_URL: _broker, ...environment } = process.env;
   const child = spawn(
     process.execPath,
     [path.join(repositoryRoot, 'packages/stack/dist/main.js')],
     {
       cwd: repositoryRoot,
       env: {
-        ...process.env,
+        ...environment,
         PORT: String(port),
         DATA_DIR: options.dataDir,
         LOG_LEVEL: 'warn',
