@@ -1,18 +1,11 @@
 import { toReadingOrder } from './page/bidi.js';
 import { type Fragment, WORD_GAP } from './page/fragments.js';
-
-/** A stretch of one line with no wide gap inside. */
-interface Piece {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  readonly fontSize: number;
-}
+import { findTables, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
 
 /** From this gap on, in font sizes, another column or a tab. */
 const PIECE_GAP = 1.4;
-const SAME_LINE = 0.45;
+/** From this gap on, in font sizes, another cell of a table. */
+const CELL_GAP = 0.5;
 const MIN_COLUMN_LINES = 4;
 /** A page of more pieces than this is a drawing, and looking for its columns would take long. */
 const MAX_COLUMN_PIECES = 5_000;
@@ -86,7 +79,7 @@ function isLetterSpaced({ units }: OpenPiece, { text }: Fragment): boolean {
   return text.length === 1 && units.at(-2)?.length === 1;
 }
 
-function toPieces(line: readonly Fragment[]): readonly Piece[] {
+function toPieces(line: readonly Fragment[], pieceGap = PIECE_GAP): readonly Piece[] {
   const pieces: OpenPiece[] = [];
   let previous: Fragment | null = null;
   for (const fragment of line) {
@@ -96,11 +89,11 @@ function toPieces(line: readonly Fragment[]): readonly Piece[] {
     const gap = open ? left - open.right : Infinity;
     const hasBlank = open?.units.at(-1)?.trim() === '';
     if (text.trim() === '') {
-      if (open && gap < PIECE_GAP * style.size && !hasBlank) open.units.push(' ');
+      if (open && gap < pieceGap * style.size && !hasBlank) open.units.push(' ');
       continue;
     }
     previous = fragment;
-    if (!open || gap >= PIECE_GAP * style.size) {
+    if (!open || gap >= pieceGap * style.size) {
       pieces.push({ units: [...units], left, right, baseline, fontSize: style.size });
       continue;
     }
@@ -141,7 +134,7 @@ function findGutter(pieces: readonly Piece[]): number | null {
     const crossing = pieces.length - left.length - right.length;
     const aligned = right.filter((piece) => piece.left < x + 14).length;
     if (!isColumn(left) || !isColumn(right) || aligned < right.length * 0.5) continue;
-    if (crossing > pieces.length * 0.35) continue;
+    if (crossing > pieces.length * 0.35 || isLabelRail(left, right)) continue;
     if (best === null || crossing < best.crossing) best = { x, crossing };
   }
   return best?.x ?? null;
@@ -199,6 +192,20 @@ function writeColumns(pieces: readonly Piece[], depth: number): string {
   return parts.join('\n\n');
 }
 
+/** Lines in reading order, tables by their rows. */
+function writeLines(own: readonly (readonly Fragment[])[]): string {
+  const lines = own.map((line) => toPieces(line));
+  const tables = findTables(lines, (at) => toPieces(own[at] ?? [], CELL_GAP));
+  const parts: string[] = [];
+  let behind = 0;
+  for (const table of tables) {
+    parts.push(writeColumns(lines.slice(behind, table.first).flat(), 0), table.text);
+    behind = table.behind;
+  }
+  parts.push(writeColumns(lines.slice(behind).flat(), 0));
+  return parts.filter(Boolean).join('\n');
+}
+
 /** The text of a page as a person reads it: lines, columns, paragraphs. Text set at an angle comes last, each direction by itself. */
 export function layOutPage(fragments: readonly Fragment[]): string {
   const byAngle = new Map<number, Fragment[]>([[0, []]]);
@@ -209,7 +216,7 @@ export function layOutPage(fragments: readonly Fragment[]): string {
     known.push(fragment);
   }
   return [...byAngle.values()]
-    .map((own) => writeColumns(toLines(own).flatMap(toPieces), 0))
+    .map((own) => writeLines(toLines(own)))
     .filter(Boolean)
     .join('\n\n');
 }
