@@ -43,4 +43,31 @@ describe('a PDF as its program wrote it', () => {
     );
     expect((await readText('a.pdf', bytes)).text).toContain('ffi');
   });
+
+  it('keeps raised and lowered letters in their word', async () => {
+    const bytes = makeTextPdf(
+      `${write(['Ines Prado', '', 'Chemist'])}
+      BT /F1 12 Tf 60 700 Td (Won the 3) Tj /F1 8 Tf 5 Ts (rd) Tj 0 Ts /F1 12 Tf ( prize for CO) Tj
+      /F1 8 Tf -4 Ts (2) Tj 0 Ts /F1 12 Tf ( filters) Tj ET`,
+    );
+    const { text } = await readText('a.pdf', bytes);
+    expect(text).toContain('Won the 3rd prize for CO2 filters');
+  });
+
+  it('joins Arabic letters with a small gap into one word', async () => {
+    // Skia writes from left to right: the end of 'مدرسة', the gap before its first letters, a blank.
+    const bytes = makeTextPdf(
+      'BT /F1 10 Tf 60 700 Td [(a) 0 (b) 0 (c) -160 (d) 0 (e) -400 (f) 0 (g)] TJ ET',
+      {
+        '61': '0629',
+        '62': '0633',
+        '63': '0631',
+        '64': '062f',
+        '65': '0645',
+        '66': '0646',
+        '67': '0645',
+      },
+    );
+    expect((await readText('a.pdf', bytes)).text).toContain('من مدرسة');
+  });
 });

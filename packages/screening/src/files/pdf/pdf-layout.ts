@@ -1,5 +1,5 @@
-import { toReadingOrder } from './page/bidi.js';
-import { type Fragment, WORD_GAP } from './page/fragments.js';
+import { isRightToLeft, toReadingOrder } from './page/bidi.js';
+import { type Fragment, RTL_WORD_GAP, WORD_GAP } from './page/fragments.js';
 import { findTables, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
 
 /** From this gap on, in font sizes, another column or a tab. */
@@ -28,6 +28,40 @@ function isUpright(angle: number): boolean {
   return angle <= MAX_SKEW || angle >= 360 - MAX_SKEW;
 }
 
+/** Raised and lowered letters are at most this large and this far from their line's baseline, in its font sizes. */
+const SCRIPT_SIZE = 0.9;
+const SCRIPT_RISE = 0.55;
+const SCRIPT_GAP = 0.15;
+const MAX_SCRIPTS = 20;
+
+/** True for the 'st' of '1st' or the '2' of 'H2O': small letters right behind a letter of the line. */
+function areScripts(small: readonly Fragment[], line: readonly Fragment[]): boolean {
+  if (small.length > MAX_SCRIPTS) return false;
+  return small.every((script) =>
+    line.some(({ right, baseline, style, text }) => {
+      const { size } = style;
+      return (
+        text.trim() !== '' &&
+        script.style.size < size * SCRIPT_SIZE &&
+        Math.abs(script.baseline - baseline) < size * SCRIPT_RISE &&
+        Math.abs(script.left - right) < size * SCRIPT_GAP
+      );
+    }),
+  );
+}
+
+/** Puts raised and lowered letters into the line that they belong to. */
+function joinScripts(lines: readonly Fragment[][]): readonly Fragment[][] {
+  const joined: Fragment[][] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && areScripts(line, last)) last.push(...line);
+    else if (last && areScripts(last, line)) joined[joined.length - 1] = [...line, ...last];
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** Groups fragments into lines by their baselines, top to bottom. */
 function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.order - b.order);
@@ -46,7 +80,9 @@ function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])
       reference = fragment.baseline;
     }
   }
-  return lines.map((line) => line.sort((a, b) => a.left - b.left || a.order - b.order));
+  return joinScripts(lines).map((line) =>
+    line.sort((a, b) => a.left - b.left || a.order - b.order),
+  );
 }
 
 /** A piece while it grows to the right. */
@@ -68,8 +104,10 @@ const SIGN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const SIGN_GAP = 0.5;
 
 function wordGap({ units }: OpenPiece, { text, style }: Fragment): number {
-  const isAmongSigns = SIGN.test(units.at(-1)?.slice(-1) ?? '') && SIGN.test(text[0] ?? '');
-  return (isAmongSigns ? SIGN_GAP : WORD_GAP) * style.size;
+  const before = units.at(-1) ?? '';
+  if (SIGN.test(before.slice(-1)) && SIGN.test(text[0] ?? '')) return SIGN_GAP * style.size;
+  const isAmongRtl = isRightToLeft(before) && isRightToLeft(text);
+  return (isAmongRtl ? RTL_WORD_GAP : WORD_GAP) * style.size;
 }
 
 /** Between words whose letters are set apart by blanks, in font sizes: one blank has at most half of it. */
