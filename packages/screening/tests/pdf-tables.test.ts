@@ -79,4 +79,22 @@ describe('a table of jobs in a PDF', () => {
     const { text } = await readText('a.pdf', bytes);
     expect(text).toContain('Period\t05/2019 - 11/2023\nPosition\tPastry cook\n');
   });
+
+  it('keeps wrapped dates of a left column beside their jobs', async () => {
+    const rows = [
+      ['Mar 2016 –', 'Porter, Hotel Krone, Linz'],
+      ['Aug 2019', 'Carried luggage and drove guests'],
+      ['Sep 2012 –', 'Clerk, Post, Wels'],
+      ['Feb 2016', 'Sorted parcels'],
+      ['Jan 2010 –', 'Guard, Museum, Steyr'],
+      ['Aug 2012', 'Watched the doors'],
+    ];
+    const bytes = await makePdf((document) => {
+      document.fontSize(10);
+      for (const [at, [date = '', value = '']] of rows.entries())
+        document.text(date, 60, 80 + at * 14).text(value, 150, 80 + at * 14);
+    });
+    const { text } = await readText('a.pdf', bytes);
+    expect(text).toContain('Sep 2012 –\tClerk, Post, Wels\nFeb 2016\tSorted parcels');
+  });
 });

@@ -114,16 +114,27 @@ export function findTables(
 /** Right edges this close, in points, are aligned. */
 const ALIGNED = 1.5;
 const MIN_RAIL = 4;
+/** In font sizes. */
+const MAX_SHORT = 8;
 
-/** True for labels set against the gutter, each with its value on the same line, as in the old Europass. */
-export function isLabelRail(left: readonly Piece[], right: readonly Piece[]): boolean {
-  if (left.length < MIN_RAIL) return false;
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
+
+/** True for labels that are set against the gutter, with left edges of their own unless they are short. */
+function areAgainstGutter(left: readonly Piece[]): boolean {
   const edge = Math.max(...left.map((piece) => piece.right));
   const aligned = left.filter((piece) => edge - piece.right < ALIGNED);
   const starts = new Set(aligned.map((piece) => Math.round(piece.left / ALIGNED)));
-  if (aligned.length < left.length * 0.8 || starts.size < aligned.length * 0.5) return false;
-  const valued = aligned.filter(({ baseline, fontSize }) =>
+  const isShort = aligned.every((piece) => edge - piece.left < MAX_SHORT * piece.fontSize);
+  return aligned.length >= left.length * 0.8 && (isShort || starts.size >= aligned.length * 0.5);
+}
+
+/** True for labels or dates with their values on the same lines, as in the old Europass and in moderncv. */
+export function isLabelRail(left: readonly Piece[], right: readonly Piece[]): boolean {
+  if (left.length < MIN_RAIL) return false;
+  const isDated = left.filter(({ text }) => YEAR.test(text)).length >= left.length * 0.5;
+  if (!isDated && !areAgainstGutter(left)) return false;
+  const valued = left.filter(({ baseline, fontSize }) =>
     right.some((piece) => Math.abs(piece.baseline - baseline) < SAME_LINE * fontSize),
   );
-  return valued.length >= aligned.length * 0.6;
+  return valued.length >= left.length * 0.6;
 }
