@@ -148,3 +148,17 @@ describe('a name on two lines below a side column', () => {
     expect(findIdentity(text, 'scan.pdf').name).not.toBe('Calm Curious');
   });
 });
+
+describe('the address of an agency', () => {
+  const consultant = 'Contact: Lars Brandvik, lars.brandvik@talent.example';
+
+  it('belongs to the consultant whom its line names', () => {
+    const text = `Talent AG\n${consultant}\nCandidate: Odile Marchand\n${body}`;
+    expect(findIdentity(text, 'cv.pdf')).toMatchObject({ name: 'Odile Marchand', email: '' });
+  });
+
+  it('is kept with a doubt where its line names nobody', () => {
+    const text = `Candidate: Odile Marchand\nlars.brandvik@talent.example\n${body}`;
+    expect(findIdentity(text, 'cv.pdf').addressDoubt).toBe('other-person');
+  });
+});
