@@ -22,6 +22,12 @@ describe('tidyText', () => {
     expect(tidyText(raw)).toBe(tidy);
   });
 
+  it('keeps the hyphen at which a web address is wrapped', () => {
+    expect(tidyText('github.com/ella-\nfrost and a docu-\nment')).toBe(
+      'github.com/ella-\nfrost and a document',
+    );
+  });
+
   it('reads a hyphen of two characters as one', () => {
     expect(tidyText('Co-‐author, 2011 -‐ 2014, multi‐-line')).toBe(
       'Co-author, 2011 - 2014, multi-line',

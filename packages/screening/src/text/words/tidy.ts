@@ -37,10 +37,10 @@ const BULLET = /^[ \t]*[•●○◦▪▫■□‣⁃∙·➢➤►▶✓✔❖
 const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
 /**
  * A word cut by a hyphen at the end of a line, once or more often; what stands before the hyphen stays where it is. A hyphen of an
- * address can be a part of it.
+ * mail or web address can be a part of it.
  */
 const CUT_WORD =
-  /(?<=\p{Ll}{2})(?<!@[^\s@]{1,100})(?:[-‐]\n[ \t]*\p{Ll}{2,}(?![\p{L}\p{N}._+'-]{0,64}@))+/gu;
+  /(?<=\p{Ll}{2})(?<!(?:@|:\/\/|www\.|\.\p{L}{2,10}\/)[^\s@]{1,100})(?:[-‐]\n[ \t]*\p{Ll}{2,}(?![\p{L}\p{N}._+'-]{0,64}@))+/gu;
 const LETTER_SPACED = /^[ \t]*(?:\p{L}[ ]){3,}\p{L}(?:[ ]{2,}(?:\p{L}[ ])+\p{L})*[ \t]*$/gmu;
 
 /** Text written in Unicode tag characters: invisible to a person, readable to a machine. */
