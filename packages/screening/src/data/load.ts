@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { loadWords } from './load-words.js';
+
+export { loadWords } from './load-words.js';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-
-/** The words of `words/<name>.txt`: one a line, lines that begin with '#' are comments. */
-export function loadWords(name: string): readonly string[] {
-  return read(`words/${name}.txt`)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'));
-}
 
 /** Words of requirements that say nothing of what is asked for, by language (ISO 639-1): `filler/<code>.txt`. */
 export function loadFiller(code: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { firstResume, flagSeveral } from '../facts/kind/several-resumes.js';
 import { type FramedResume, isOnlyListed, judge, prepareForJudging } from '../judge/judge.js';
 import type { Language } from '../text/language/language.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
@@ -13,12 +14,13 @@ export interface LocalJudgement {
   readonly judged: readonly JudgedRequirement[];
 }
 
-/** Judges a resume in `language` without AI or network. */
+/** Judges a file's first resume in `language` without AI or network. */
 export function judgeLocally(
   job: PreparedJob,
-  resume: ExtractedResume,
+  file: ExtractedResume,
   language: Language | null,
 ): LocalJudgement {
+  const { resume, others } = firstResume(file);
   const facts = { ...readFacts(job, resume), language };
   const { requirements, code } = structuresOf(job);
   const codes = [code, ...(language ? [language.code] : [])] as const;
@@ -29,6 +31,7 @@ export function judgeLocally(
     return { requirement, verdict, isOnlyListed: isShown && isOnlyListed(requirement, framed) };
   });
   const titles = facts.jobs.flatMap(({ title }) => title ?? []);
-  const flags = [...facts.flags, ...flagClaims(judged, { title: job.title, titles })];
+  const several = flagSeveral(others);
+  const flags = [...several, ...facts.flags, ...flagClaims(judged, { title: job.title, titles })];
   return { facts: { ...facts, flags }, framed, judged };
 }

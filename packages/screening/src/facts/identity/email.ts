@@ -1,3 +1,4 @@
+import { foldText } from '../../text/words/fold.js';
 import { agreement } from './address/agreement.js';
 import {
   type AddressDoubt,
@@ -52,6 +53,17 @@ export function ownEmails(text: string, mailtos: readonly string[]): readonly st
   return ownOf(text, addressesFor(text, { name: '', mailtos })).map(({ address }) => address);
 }
 
+/** True for 'Consultant: Tom Ellery, tom.ellery@…': the line names the other person to whom the address belongs. */
+function isOfNamedPerson(text: string, { address, start, doubt }: FoundAddress): boolean {
+  if (doubt !== 'other-person') return false;
+  const from = text.lastIndexOf('\n', start) + 1;
+  const words = new Set(foldText(text.slice(from, start)).split(/[^\p{L}]+/u));
+  const parts = foldText(address.replace(/@.*/, ''))
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean);
+  return parts.length > 1 && parts.every((part) => words.has(part));
+}
+
 export interface ReadAddress {
   /** Empty when the resume shows none. */
   readonly email: string;
@@ -67,7 +79,9 @@ export function findAddress(
   name: string,
   mailtos: readonly string[] = [],
 ): ReadAddress {
-  const all = addressesFor(text, { name, mailtos });
+  const all = addressesFor(text, { name, mailtos }).filter(
+    (found) => !isOfNamedPerson(text, found),
+  );
   const own = ownOf(text, all);
   const isTheirs = ({ address }: FoundAddress) => sharesName(address, name);
   const theirs = own.find(isTheirs) ?? all.find(isTheirs);

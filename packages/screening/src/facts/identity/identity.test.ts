@@ -130,3 +130,35 @@ describe('findIdentity', () => {
     expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
   });
 });
+
+describe('a name on two lines below a side column', () => {
+  const side = 'Kontakt\n+43 660 555 0188\n';
+  const career = 'Experience\nOptician, Brillen Graz, 2018 - 2023';
+
+  it('is read where the address has it', () => {
+    const text = `${side}tilda.ossolinski@example.at\nSkills\nFitting\n\nTILDA\nOSSOLINSKI\nOPTICIAN\n${career}`;
+    expect(findIdentity(text, 'scan.pdf')).toMatchObject({
+      name: 'Tilda Ossolinski',
+      isGuessed: false,
+    });
+  });
+
+  it('is not made of two words that the address does not have', () => {
+    const text = `${side}hello@example.at\nSkills\nFitting\n\nCalm\nCurious\n${career}`;
+    expect(findIdentity(text, 'scan.pdf').name).not.toBe('Calm Curious');
+  });
+});
+
+describe('the address of an agency', () => {
+  const consultant = 'Contact: Lars Brandvik, lars.brandvik@talent.example';
+
+  it('belongs to the consultant whom its line names', () => {
+    const text = `Talent AG\n${consultant}\nCandidate: Odile Marchand\n${body}`;
+    expect(findIdentity(text, 'cv.pdf')).toMatchObject({ name: 'Odile Marchand', email: '' });
+  });
+
+  it('is kept with a doubt where its line names nobody', () => {
+    const text = `Candidate: Odile Marchand\nlars.brandvik@talent.example\n${body}`;
+    expect(findIdentity(text, 'cv.pdf').addressDoubt).toBe('other-person');
+  });
+});

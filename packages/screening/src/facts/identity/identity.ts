@@ -229,6 +229,12 @@ function readName(
     .map(readShape)
     .find((shape) => shape !== null && emails.some((email) => saysName(email, shape.words)));
   if (byEmail) return sure(tidyCase(byEmail.text));
+  // Designed pages set a side column first, then first and last name in large type on lines of their own.
+  const twoByEmail = lines
+    .slice(0, emails.length > 0 ? MAX_CONFIRMED : 0)
+    .map((line, at) => nameOnTwoLines([line, lines[at + 1] ?? '']))
+    .find((name) => name !== null && emails.some((email) => saysName(email, name.split(' '))));
+  if (twoByEmail) return sure(twoByEmail);
   const topTwo = nameOnTwoLines(
     head.filter((line) => !documentWords.has(foldText(line))).slice(0, 2),
   );

@@ -1,5 +1,4 @@
-import { loadWords } from '../../data/load.js';
-import { foldText } from '../../text/words/fold.js';
+import { labelKind } from './job-labels.js';
 import { readEmployer, readEmployerAfterAt, readOpenTitle, readTitle } from './work-words.js';
 
 /** Dashes and bullets between blanks, also as they look when UTF-8 was read as Windows-1252. */
@@ -16,16 +15,6 @@ const UNFILLED =
   /[[<(]?\b(?:Company|Employer|Organi[sz]ation) Name\b[\])>]?|\bCity ?, ?(?:State|Country)\b/g;
 const UNFILLED_PART = /^(?:city|state|country|town|location)$/i;
 
-const labels = (name: string) => new Set(loadWords(name).map(foldText));
-const labelKinds = [
-  ['title', labels('title-labels')],
-  ['employer', labels('employer-labels')],
-  ['period', labels('period-labels')],
-] as const;
-
-/** The kinds of value that a form's label or a table's column announces. */
-export type LabelKind = (typeof labelKinds)[number][0];
-
 /** One part of a heading between its marks, with what its words make of it. */
 export interface HeadingPart {
   readonly text: string;
@@ -34,14 +23,6 @@ export interface HeadingPart {
   /** A title if the part heads a job. */
   readonly openTitle: string | null;
   readonly employer: string | null;
-}
-
-/** The kind of a label; null for other words. */
-export function labelKind(text: string): LabelKind | null {
-  const key = foldText(text.trim())
-    .replace(/[*.:]$/u, '')
-    .trim();
-  return labelKinds.find(([, words]) => words.has(key))?.[0] ?? null;
 }
 
 /** 'Position: Cook' says itself what it is. */

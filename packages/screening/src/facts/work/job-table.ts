@@ -1,27 +1,7 @@
 import type { ReadHeading } from './heading-layout.js';
-import { type LabelKind, labelKind, readParts } from './heading-parts.js';
+import { readParts } from './heading-parts.js';
+import { cellsOf, type Columns, type LabelKind } from './job-labels.js';
 import { readEmployerAfterAt, readOpenTitle } from './work-words.js';
-
-const CELLS = /\t|\s{3,}|\s?\|\s?/;
-
-/** The columns of a table of jobs; null for a cell that is none of theirs. */
-export type Columns = readonly (LabelKind | null)[];
-
-function cellsOf(line: string): readonly string[] {
-  return line
-    .split(CELLS)
-    .map((cell) => cell.trim())
-    .filter((cell, at, all) => cell !== '' || (at > 0 && at < all.length - 1));
-}
-
-/** The columns that a line announces ('Employer | Position | From | To'); null for any other line. */
-export function readColumns(line: string): Columns | null {
-  const cells = cellsOf(line);
-  if (cells.length < 2 || cells.length > 10) return null;
-  const kinds = cells.map(labelKind);
-  const isHead = kinds.includes('title') && kinds.filter((kind) => kind !== null).length >= 2;
-  return isHead ? kinds : null;
-}
 
 /** Reads a row under these columns; null where the row has other cells. */
 export function readRow(line: string, columns: Columns): ReadHeading | null {

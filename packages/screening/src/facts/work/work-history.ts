@@ -1,6 +1,7 @@
 import { findLayout, type JobHeading, readByLayout, type ReadHeading } from './heading-layout.js';
 import { readParts } from './heading-parts.js';
-import { type Columns, readColumns, readRow } from './job-table.js';
+import { type Columns, readColumns } from './job-labels.js';
+import { readRow } from './job-table.js';
 import { isConnector, type ResumeLine } from './years-lines.js';
 import { type ReadSpan, readSpans } from './years-work.js';
 import type { Month } from './years-written-date.js';

@@ -8,6 +8,21 @@ const spans = (line: string, next?: string) =>
     ({ first, last }) => `${at(first)}/${last === Infinity ? 'now' : at(last)}`,
   );
 
+describe('findSpans in a narrow left column', () => {
+  it.each([
+    ['Sep 2011 –\tPorter, Hotel Krone', 'Aug 2014\tCarried luggage', '2011-09/2014-08'],
+    ['Sep 2011 – Porter, Hotel Krone', 'Aug 2014 Carried luggage', '2011-09/2014-08'],
+    ['04/2018 – Portier, Hotel Krone', 'heute Empfang', '2018-04/now'],
+  ])('reads the end of %j in %j', (line, next, span) => {
+    expect(spans(line, next)).toEqual([span]);
+  });
+
+  it('takes the date of the next job for no end', () => {
+    expect(spans('Sep 2011 – Porter', 'Oct 2015 – Clerk')).toEqual([]);
+    expect(spans('Sep 2011 – Porter', 'Mar 2009 Clerk')).toEqual([]);
+  });
+});
+
 describe('findSpans', () => {
   it.each([
     ['Oct 09 - Mar 23', '2009-10/2023-03'],

@@ -77,6 +77,19 @@ function endOnNextLine(nextLine: string, needsConnector: boolean): Month | null 
   return length > 0 && present.at(rest, length) ? Infinity : null;
 }
 
+/**
+ * The end of a stretch that begins its line and breaks after its dash in a narrow left column, as moderncv sets it: 'Mar 2019 – Engineer'
+ * above 'Present Led a team'. A date that begins a stretch itself is no end.
+ */
+function endInLeftColumn(nextLine: string, start: WrittenDate): Month | null {
+  if (start.kind !== 'month') return null;
+  const rest = splitLine(withPlainDigits(nextLine.slice(0, 40)));
+  if (present.at(rest, 0)) return Infinity;
+  const end = dateAt(rest, 0);
+  const isEnd = end?.kind === 'month' && connectorAt(rest, end.length) === 0;
+  return isEnd && end.last >= start.first ? end.last : null;
+}
+
 /** Two dates, or a date and a word for the present, side by side without a mark between them. */
 function unconnected(
   line: string,
@@ -153,6 +166,8 @@ function spanAt(
       return { first: start.first, last: short * 12, next: behind + 1 };
     }
     if (!DASHES.has(tokens[behind - 1]?.raw ?? '')) return null;
+    const below = at === 0 && tokens[behind] ? endInLeftColumn(nextLine, start) : null;
+    if (below !== null) return { first: start.first, last: below, next: behind };
     const isEnd =
       endsHere(line, tokens, behind) || /^\s*[.…]\s*$/.test(line.slice(tokens[behind]?.start));
     // '2021- School': the dash belongs to the year, with which the line begins.

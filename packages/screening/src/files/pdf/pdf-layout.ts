@@ -1,18 +1,11 @@
-import { toReadingOrder } from './page/bidi.js';
-import { type Fragment, WORD_GAP } from './page/fragments.js';
-
-/** A stretch of one line with no wide gap inside. */
-interface Piece {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  readonly fontSize: number;
-}
+import { isRightToLeft, toReadingOrder } from './page/bidi.js';
+import { type Fragment, RTL_WORD_GAP, WORD_GAP } from './page/fragments.js';
+import { findTables, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
 
 /** From this gap on, in font sizes, another column or a tab. */
 const PIECE_GAP = 1.4;
-const SAME_LINE = 0.45;
+/** From this gap on, in font sizes, another cell of a table. */
+const CELL_GAP = 0.5;
 const MIN_COLUMN_LINES = 4;
 /** A page of more pieces than this is a drawing, and looking for its columns would take long. */
 const MAX_COLUMN_PIECES = 5_000;
@@ -35,6 +28,40 @@ function isUpright(angle: number): boolean {
   return angle <= MAX_SKEW || angle >= 360 - MAX_SKEW;
 }
 
+/** Raised and lowered letters are at most this large and this far from their line's baseline, in its font sizes. */
+const SCRIPT_SIZE = 0.9;
+const SCRIPT_RISE = 0.55;
+const SCRIPT_GAP = 0.15;
+const MAX_SCRIPTS = 20;
+
+/** True for the 'st' of '1st' or the '2' of 'H2O': small letters right behind a letter of the line. */
+function areScripts(small: readonly Fragment[], line: readonly Fragment[]): boolean {
+  if (small.length > MAX_SCRIPTS) return false;
+  return small.every((script) =>
+    line.some(({ right, baseline, style, text }) => {
+      const { size } = style;
+      return (
+        text.trim() !== '' &&
+        script.style.size < size * SCRIPT_SIZE &&
+        Math.abs(script.baseline - baseline) < size * SCRIPT_RISE &&
+        Math.abs(script.left - right) < size * SCRIPT_GAP
+      );
+    }),
+  );
+}
+
+/** Puts raised and lowered letters into the line that they belong to. */
+function joinScripts(lines: readonly Fragment[][]): readonly Fragment[][] {
+  const joined: Fragment[][] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && areScripts(line, last)) last.push(...line);
+    else if (last && areScripts(last, line)) joined[joined.length - 1] = [...line, ...last];
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** Groups fragments into lines by their baselines, top to bottom. */
 function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
   const sorted = [...fragments].sort((a, b) => a.baseline - b.baseline || a.order - b.order);
@@ -53,7 +80,9 @@ function toLines(fragments: readonly Fragment[]): readonly (readonly Fragment[])
       reference = fragment.baseline;
     }
   }
-  return lines.map((line) => line.sort((a, b) => a.left - b.left || a.order - b.order));
+  return joinScripts(lines).map((line) =>
+    line.sort((a, b) => a.left - b.left || a.order - b.order),
+  );
 }
 
 /** A piece while it grows to the right. */
@@ -75,8 +104,10 @@ const SIGN = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 const SIGN_GAP = 0.5;
 
 function wordGap({ units }: OpenPiece, { text, style }: Fragment): number {
-  const isAmongSigns = SIGN.test(units.at(-1)?.slice(-1) ?? '') && SIGN.test(text[0] ?? '');
-  return (isAmongSigns ? SIGN_GAP : WORD_GAP) * style.size;
+  const before = units.at(-1) ?? '';
+  if (SIGN.test(before.slice(-1)) && SIGN.test(text[0] ?? '')) return SIGN_GAP * style.size;
+  const isAmongRtl = isRightToLeft(before) && isRightToLeft(text);
+  return (isAmongRtl ? RTL_WORD_GAP : WORD_GAP) * style.size;
 }
 
 /** Between words whose letters are set apart by blanks, in font sizes: one blank has at most half of it. */
@@ -86,7 +117,7 @@ function isLetterSpaced({ units }: OpenPiece, { text }: Fragment): boolean {
   return text.length === 1 && units.at(-2)?.length === 1;
 }
 
-function toPieces(line: readonly Fragment[]): readonly Piece[] {
+function toPieces(line: readonly Fragment[], pieceGap = PIECE_GAP): readonly Piece[] {
   const pieces: OpenPiece[] = [];
   let previous: Fragment | null = null;
   for (const fragment of line) {
@@ -96,11 +127,11 @@ function toPieces(line: readonly Fragment[]): readonly Piece[] {
     const gap = open ? left - open.right : Infinity;
     const hasBlank = open?.units.at(-1)?.trim() === '';
     if (text.trim() === '') {
-      if (open && gap < PIECE_GAP * style.size && !hasBlank) open.units.push(' ');
+      if (open && gap < pieceGap * style.size && !hasBlank) open.units.push(' ');
       continue;
     }
     previous = fragment;
-    if (!open || gap >= PIECE_GAP * style.size) {
+    if (!open || gap >= pieceGap * style.size) {
       pieces.push({ units: [...units], left, right, baseline, fontSize: style.size });
       continue;
     }
@@ -141,7 +172,7 @@ function findGutter(pieces: readonly Piece[]): number | null {
     const crossing = pieces.length - left.length - right.length;
     const aligned = right.filter((piece) => piece.left < x + 14).length;
     if (!isColumn(left) || !isColumn(right) || aligned < right.length * 0.5) continue;
-    if (crossing > pieces.length * 0.35) continue;
+    if (crossing > pieces.length * 0.35 || isLabelRail(left, right)) continue;
     if (best === null || crossing < best.crossing) best = { x, crossing };
   }
   return best?.x ?? null;
@@ -199,6 +230,20 @@ function writeColumns(pieces: readonly Piece[], depth: number): string {
   return parts.join('\n\n');
 }
 
+/** Lines in reading order, tables by their rows. */
+function writeLines(own: readonly (readonly Fragment[])[]): string {
+  const lines = own.map((line) => toPieces(line));
+  const tables = findTables(lines, (at) => toPieces(own[at] ?? [], CELL_GAP));
+  const parts: string[] = [];
+  let behind = 0;
+  for (const table of tables) {
+    parts.push(writeColumns(lines.slice(behind, table.first).flat(), 0), table.text);
+    behind = table.behind;
+  }
+  parts.push(writeColumns(lines.slice(behind).flat(), 0));
+  return parts.filter(Boolean).join('\n');
+}
+
 /** The text of a page as a person reads it: lines, columns, paragraphs. Text set at an angle comes last, each direction by itself. */
 export function layOutPage(fragments: readonly Fragment[]): string {
   const byAngle = new Map<number, Fragment[]>([[0, []]]);
@@ -209,7 +254,7 @@ export function layOutPage(fragments: readonly Fragment[]): string {
     known.push(fragment);
   }
   return [...byAngle.values()]
-    .map((own) => writeColumns(toLines(own).flatMap(toPieces), 0))
+    .map((own) => writeLines(toLines(own)))
     .filter(Boolean)
     .join('\n\n');
 }

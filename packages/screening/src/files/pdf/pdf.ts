@@ -16,6 +16,7 @@ import { readLinks } from './page/links.js';
 import { mapPages, withDocument } from './page/open-pdf.js';
 import { type PageView, viewPage } from './page/page-view.js';
 import { type Pdfium, withPdfium } from './page/pdfium.js';
+import { dropSpanningText } from './page/spanning-text.js';
 import { layOutPage } from './pdf-layout.js';
 import { readWithPdfParse } from './pdf-second-reader.js';
 import { checkStreams } from './pdf-streams.js';
@@ -55,6 +56,7 @@ function lookAtPage(
 /** Reads a page; `before` is the text of the pages before it that are no pictures for certain. */
 function readPage(pdfium: Pdfium, page: number, before: string): Omit<ReadPage, 'links'> {
   const view = viewPage(pdfium, page);
+  dropSpanningText(pdfium, page);
   const fragments = toFragments(readCharacters(pdfium, page, view));
   const seen = separateHidden(pdfium, page, view, fragments);
   const text = layOutPage(seen.visible);

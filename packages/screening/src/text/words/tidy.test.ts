@@ -14,6 +14,26 @@ describe('tidyText', () => {
     expect(tidyText(raw)).toBe(tidy);
   });
 
+  it.each([
+    ['ProducƟon, Ɵme', 'Production, time'],
+    ['CharloƩe, MicrosoŌ, heaƞul', 'Charlotte, Microsoft, heatful'],
+    ['Ōtaki, Ōsaka, MCƟ', 'Ōtaki, Ōsaka, MCƟ'],
+  ])('reads the ligatures of %j', (raw, tidy) => {
+    expect(tidyText(raw)).toBe(tidy);
+  });
+
+  it('keeps the hyphen at which a web address is wrapped', () => {
+    expect(tidyText('github.com/ella-\nfrost and a docu-\nment')).toBe(
+      'github.com/ella-\nfrost and a document',
+    );
+  });
+
+  it('reads a hyphen of two characters as one', () => {
+    expect(tidyText('Co-‐author, 2011 -‐ 2014, multi‐-line')).toBe(
+      'Co-author, 2011 - 2014, multi-line',
+    );
+  });
+
   it('finds exact spellings in full-width letters', () => {
     const text = tidyText('Programmed ＰＬＣ and ＳＱＬ');
     const names = findSkillHits(text, tokenize(text)).map(({ start, end }) =>

@@ -8,6 +8,19 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\ufb06': 'st',
 };
 
+/** Calibri and its kin leave these letters in the place of ligatures of two or three letters. */
+const GLYPH_LIGATURES: Readonly<Record<string, string>> = {
+  '\u019f': 'ti',
+  '\u01a9': 'tt',
+  '\u014c': 'ft',
+  '\u019e': 'tf',
+};
+/** Between or behind small letters, where no language has them; 'ti' also begins a word. */
+const GLYPH_LIGATURE =
+  /(?<=\p{Ll})[\u019f\u01a9\u014c\u019e](?=\p{Ll}|(?!\p{L}))|(?<!\p{L})\u019f(?=\p{Ll})/gu;
+/** Quartz writes one hyphen as a plain one and a typographic one. */
+const DOUBLE_HYPHEN = /-\u2010|\u2010-/g;
+
 /* eslint-disable no-control-regex -- removing control characters is the point */
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 /* eslint-enable no-control-regex */
@@ -24,10 +37,10 @@ const BULLET = /^[ \t]*[•●○◦▪▫■□‣⁃∙·➢➤►▶✓✔❖
 const MARKS_BEYOND = /(\p{M}{30})\p{M}+/gu;
 /**
  * A word cut by a hyphen at the end of a line, once or more often; what stands before the hyphen stays where it is. A hyphen of an
- * address can be a part of it.
+ * mail or web address can be a part of it.
  */
 const CUT_WORD =
-  /(?<=\p{Ll}{2})(?<!@[^\s@]{1,100})(?:[-‐]\n[ \t]*\p{Ll}{2,}(?![\p{L}\p{N}._+'-]{0,64}@))+/gu;
+  /(?<=\p{Ll}{2})(?<!(?:@|:\/\/|www\.|\.\p{L}{2,10}\/)[^\s@]{1,100})(?:[-‐]\n[ \t]*\p{Ll}{2,}(?![\p{L}\p{N}._+'-]{0,64}@))+/gu;
 const LETTER_SPACED = /^[ \t]*(?:\p{L}[ ]){3,}\p{L}(?:[ ]{2,}(?:\p{L}[ ])+\p{L})*[ \t]*$/gmu;
 
 /** Text written in Unicode tag characters: invisible to a person, readable to a machine. */
@@ -60,6 +73,8 @@ export function tidyText(raw: string): string {
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
     .replace(/[\ufb00-\ufb06]/g, (ligature) => LIGATURES[ligature] ?? '')
+    .replace(DOUBLE_HYPHEN, '-')
+    .replace(GLYPH_LIGATURE, (letter) => GLYPH_LIGATURES[letter] ?? letter)
     .replace(MARKS_BEYOND, '$1')
     .replace(FULL_WIDTH, (letters) => letters.normalize('NFKC'))
     .normalize('NFC')

@@ -8,6 +8,7 @@ import { createStyles, type TextStyle } from './text-objects.js';
 /** PDFium writes a hyphen at a line's end so. */
 const LINE_END_HYPHEN = 0x02;
 const REPLACED = 0xfffd;
+const SOFT_HYPHEN = 0xad;
 /** The thinnest rule of a font is thicker, in font sizes. */
 const MIN_INK = 0.005;
 /** Room for the numbers that PDFium writes: four doubles, or a matrix. */
@@ -26,6 +27,13 @@ export interface Character {
   readonly origin: readonly [number, number];
   /** Its font draws nothing for it, or is not in the file and has no shape for it here. */
   readonly isShapeless: boolean;
+}
+
+/** A soft hyphen that is painted is a hyphen: LuaLaTeX writes all of them so. */
+function toText(code: number, isShapeless: boolean): string {
+  if (code === LINE_END_HYPHEN || (code === SOFT_HYPHEN && !isShapeless)) return '-';
+  if (code === REPLACED || (code >= 0xd800 && code < 0xe000)) return '';
+  return String.fromCodePoint(code);
 }
 
 /** The characters of a page in the order PDFium gives them, without those it adds itself. */
@@ -63,12 +71,7 @@ export function readCharacters(pdfium: Pdfium, page: number, view: PageView): re
       }
     }
     characters.push({
-      text:
-        code === LINE_END_HYPHEN
-          ? '-'
-          : code === REPLACED || (code >= 0xd800 && code < 0xe000)
-            ? ''
-            : String.fromCodePoint(code),
+      text: toText(code, isShapeless),
       pointer,
       style,
       ink: placeBox(view, left, top, right, bottom),

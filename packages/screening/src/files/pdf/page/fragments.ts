@@ -5,6 +5,8 @@ import type { TextStyle } from './text-objects.js';
 
 /** A gap of this many font sizes parts words: fonts set their space at 0.2 and more, and kerning moves letters by less. */
 export const WORD_GAP = 0.13;
+/** Letters of Arabic and Hebrew words that do not join leave larger gaps. */
+export const RTL_WORD_GAP = 0.2;
 /** Longer runs without a space (Chinese, Japanese, rules of underscores) are cut, so that each part is looked at for itself. */
 const MAX_CHARACTERS = 16;
 /** Letters set apart by less than this, in font sizes, are not letter-spaced. */
@@ -118,6 +120,11 @@ function toFragment(run: readonly Placed[], order: number): Fragment | null {
   };
 }
 
+function wordGap(a: Placed, b: Placed): number {
+  const isRtl = isRightToLeft(a.character.text) && isRightToLeft(b.character.text);
+  return isRtl ? RTL_WORD_GAP : WORD_GAP;
+}
+
 /** Parts a stretch of one line and style into words and blanks. */
 function splitRun(run: readonly Placed[]): readonly (readonly Placed[])[] {
   const size = run[0]?.character.style.size ?? 0;
@@ -131,7 +138,7 @@ function splitRun(run: readonly Placed[]): readonly (readonly Placed[])[] {
       last !== undefined &&
       isBlank(last) === isBlank(placed) &&
       open.length < MAX_CHARACTERS &&
-      gapBetween(last, placed) <= tracking + WORD_GAP * size;
+      gapBetween(last, placed) <= tracking + wordGap(last, placed) * size;
     if (continues) open.push(placed);
     else parts.push([placed]);
   }
