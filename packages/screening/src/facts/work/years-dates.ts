@@ -1,4 +1,5 @@
 import { wordsOfAll } from '../../text/language/language-data.js';
+import { withPlainDigits } from '../../text/words/digits.js';
 import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
 import {
   adjoins,
@@ -49,20 +50,6 @@ function endsHere(line: string, tokens: readonly LineToken[], at: number): boole
   const from = tokens[at - 1]?.end ?? 0;
   if (!token) return true;
   return /^[)\]|,;•·]$/.test(token.raw) || /\t| {3}/.test(line.slice(from, token.start));
-}
-
-/** Digits of other scripts begin at these code points. */
-const ZEROS = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
-] as const;
-
-/** The same line with plain digits for those of other scripts. */
-function withPlainDigits(line: string): string {
-  return line.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
 }
 
 type Span = { first: Month; last: Month; next: number };
