@@ -3,7 +3,7 @@ import { findDocumentKind } from '../../facts/kind/document-kind.js';
 import type { UnreadableResume } from '../../types.js';
 import { type RawDocument, tidyDocument } from '../document/document.js';
 import { OutOfMemoryError, unreadable, UnreadableError } from '../document/unreadable.js';
-import { readMarkup } from '../markup/markup.js';
+import { readWebPage } from '../markup/web-page.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
 import { readDocx } from '../word/docx/docx.js';
@@ -46,12 +46,13 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
     case 'rtf':
       return readRtf(bytes);
     case 'html':
+    case 'mht':
       if (extname(fileName).toLowerCase() === '.pdf') {
         throw new UnreadableError('unsupported-type', WEB_PAGE);
       }
-      return readMarkup(decodePlainText(bytes));
+      return readWebPage(bytes);
     case 'word-xml':
-      return readMarkup(decodePlainText(bytes));
+      return readWebPage(bytes);
     case 'text':
       return readPlainText(fileName, decodePlainText(bytes));
     case 'empty':

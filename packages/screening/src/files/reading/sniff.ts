@@ -1,5 +1,15 @@
 export type ContentType =
-  'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'word-xml' | 'picture' | 'text' | 'empty' | 'unknown';
+  | 'pdf'
+  | 'zip'
+  | 'ole'
+  | 'rtf'
+  | 'html'
+  | 'word-xml'
+  | 'mht'
+  | 'picture'
+  | 'text'
+  | 'empty'
+  | 'unknown';
 
 const PDF_HEADER_WINDOW = 1024;
 const TEXT_SAMPLE = 4096;
@@ -45,6 +55,16 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
+/** A page saved as one file begins with headers of MIME; unlike a mail it is addressed to nobody. */
+function looksLikeMht(start: string): boolean {
+  const headers = start.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (
+    /^mime-version:/m.test(headers) &&
+    /^content-type:\s{0,9}(?:multipart\/(?:related|alternative)|text\/html)/m.test(headers) &&
+    !/^(?:to|received|message-id|delivered-to):/m.test(headers)
+  );
+}
+
 /** Finds a file's type by its content; its name plays no part. */
 export function sniffContent(bytes: Uint8Array): ContentType {
   if (bytes.length === 0) return 'empty';
@@ -64,5 +84,6 @@ export function sniffContent(bytes: Uint8Array): ContentType {
     return 'word-xml';
   }
   if (/^(<!--[\s\S]*?-->\s*)?(<!doctype html|<html|<head|<body)/.test(start)) return 'html';
+  if (looksLikeMht(start)) return 'mht';
   return 'text';
 }
