@@ -6,6 +6,7 @@ export type ContentType =
   | 'html'
   | 'word-xml'
   | 'mht'
+  | 'companion'
   | 'picture'
   | 'text'
   | 'empty'
@@ -72,6 +73,8 @@ export function sniffContent(bytes: Uint8Array): ContentType {
   if (head(bytes, PDF_HEADER_WINDOW).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'ole';
+  // AppleDouble and AppleSingle: attributes of a file of macOS.
+  if (startsWith(bytes, [0, 5, 0x16]) && (bytes[3] ?? 0) <= 7) return 'companion';
   if (isPicture(bytes)) return 'picture';
   const start = head(bytes, TEXT_SAMPLE)
     .replace(/^\u00ef\u00bb\u00bf/, '')
