@@ -17,7 +17,7 @@ const MIN_SIZE = 300;
 const LAYOUT = /^(?:pres|parTrans|sibTrans)$/;
 
 /** The text of a SmartArt diagram: one line for each paragraph. */
-export function readDiagram(source: string): RawDocument {
+function readDiagram(source: string): RawDocument {
   const nameOf = canonicalNames(source);
   const text: string[] = [];
   const hiddenText: string[] = [];
