@@ -12,6 +12,7 @@ const SKIPPED = new Set([
   'svg:title',
   'svg:desc',
 ]);
+const LINES = new Set(['text:p', 'text:h']);
 const HIDING = new Set(['text:hidden-text', 'text:hidden-paragraph', 'text:section']);
 const MIN_SIZE = 3;
 const MAX_DEPTH = 2_000;
@@ -46,6 +47,7 @@ export function readOdtText(source: string, within: RegExp, styles: OdtStyles): 
   // Text may be set on what a drawing paints.
   const page: OdtLook = /<draw:(?!frame|text-box|image)/.test(source) ? { ground: 'unknown' } : {};
   let inside = 0;
+  let lines = 0;
   let skip = '';
   let depth = 0;
   for (const token of readXml(source)) {
@@ -57,18 +59,20 @@ export function readOdtText(source: string, within: RegExp, styles: OdtStyles): 
     }
     const look = open.at(-1)?.look ?? page;
     if (token.kind === 'text') {
-      if (inside === 0 || !open.some(({ name }) => name === 'text:p' || name === 'text:h'))
-        continue;
+      if (inside === 0 || lines === 0) continue;
       (isUnseen(look) ? hiddenText : text).push(token.text.replace(/\s+/g, ' '));
       continue;
     }
     const { name } = token;
     if (token.kind === 'close') {
       if (within.test(name)) inside -= 1;
-      if (name === 'text:p' || name === 'text:h') text.push('\n');
+      if (LINES.has(name)) text.push('\n');
       else if (name === 'table:table-cell') text.push('\t');
       else if (name === 'table:table-row') text.push('\n');
-      if (open.at(-1)?.name === name) open.pop();
+      if (open.at(-1)?.name === name) {
+        open.pop();
+        if (LINES.has(name)) lines -= 1;
+      }
       continue;
     }
     const { attributes, empty } = token;
@@ -87,6 +91,7 @@ export function readOdtText(source: string, within: RegExp, styles: OdtStyles): 
     const own = styles.of(localAttribute(attributes, 'style-name') ?? '');
     const isHidden = hidesItself(name, attributes) ? { isHidden: true } : {};
     const drawn: OdtLook = name.startsWith('draw:') ? { ground: 'unknown' } : {};
+    if (LINES.has(name)) lines += 1;
     open.push({ name, look: { ...look, ...own, ...drawn, ...isHidden } });
   }
   return { pages: text.join('').split('\f'), hiddenText, links };
