@@ -10,7 +10,9 @@ describe('isAcceptedType', () => {
     ['CV.DOCX', '', true],
     ['cv.doc', 'application/msword', true],
     ['resume', 'application/pdf', true],
-    ['cv.txt', 'text/plain', false],
+    ['cv.txt', 'text/plain', true],
+    ['cv.odt', '', true],
+    ['cv.pages', '', false],
     ['cv.pdf.exe', 'application/octet-stream', false],
     ['folder', '', false],
     ['', '', false],
@@ -29,11 +31,11 @@ describe('acceptFiles', () => {
   it('leaves out other types and says which', () => {
     const { files, notices } = acceptFiles(
       [],
-      [buildFile('a.txt'), buildFile('b.png'), buildFile('c.pdf')],
+      [buildFile('a.pages'), buildFile('b.png'), buildFile('c.pdf')],
     );
     expect(files).toHaveLength(1);
     expect(notices).toEqual([
-      'a.txt, b.png were left out: only PDF, DOC and DOCX files can be screened.',
+      'a.pages, b.png were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML file can be screened.',
     ]);
   });
 

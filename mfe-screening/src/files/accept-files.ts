@@ -45,8 +45,8 @@ function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut):
   return [
     ...say(
       wrongType,
-      'was left out: only PDF, DOC and DOCX files can be screened.',
-      'were left out: only PDF, DOC and DOCX files can be screened.',
+      `was left out: only a ${upload.formats} file can be screened.`,
+      `were left out: only a ${upload.formats} file can be screened.`,
     ),
     ...say(
       empty,

@@ -35,15 +35,15 @@ describe('/upload', () => {
 
   it('lists files with their size, says what was left out, and removes one', async () => {
     const { user } = await renderApp('/upload');
-    choose(buildFile('a.pdf', { size: 251_658 }), buildFile('b.docx'), buildFile('c.txt'));
+    choose(buildFile('a.pdf', { size: 251_658 }), buildFile('b.docx'), buildFile('c.pages'));
     const list = within(screen.getByRole('list', { name: 'Uploaded files' }));
     expect(screen.getByText('Uploaded Files (2)')).toBeInTheDocument();
     expect(list.getByText('0.24 MB')).toBeInTheDocument();
-    expect(screen.getByText(/^c\.txt was left out/)).toBeInTheDocument();
+    expect(screen.getByText(/^c\.pages was left out/)).toBeInTheDocument();
     choose(buildFile('d.pdf'));
-    expect(screen.getByText(/^c\.txt was left out/)).toBeInTheDocument();
+    expect(screen.getByText(/^c\.pages was left out/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/^c\.txt was left out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^c\.pages was left out/)).not.toBeInTheDocument();
     await user.click(list.getByRole('button', { name: 'Remove a.pdf' }));
     expect(screen.getByText('Uploaded Files (2)')).toBeInTheDocument();
     expect(list.getByRole('button', { name: 'Remove b.docx' })).toHaveFocus();

@@ -52,7 +52,9 @@ export function estimateTokens(jobDescription: string, fileCount: number): numbe
 }
 
 export const upload = {
-  extensions: ['.pdf', '.doc', '.docx'],
+  extensions: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md', '.html', '.htm', '.mht'],
+  /** The formats in words. */
+  formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML',
   /** Of one request; a screening takes more by adding to it. */
   maxFiles: 100,
   /** That the upload screen takes for one screening; it sends them in several requests. */

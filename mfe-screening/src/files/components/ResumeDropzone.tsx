@@ -74,6 +74,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         <Icon shape={icons.upload} size={26} />
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
+        <small>ODT, RTF, TXT, MD and HTML are read too</small>
         <VisuallyHidden
           as="input"
           ref={input}

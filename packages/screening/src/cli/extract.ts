@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { upload } from '@shortlist/contracts/constants';
 import { createExtractor } from '../files/extractor.js';
 import type { ExtractedResume, UnreadableResume } from '../types.js';
 import { existing, findFiles } from './find-files.js';
@@ -16,7 +17,7 @@ import {
 const USAGE = 'Usage: npm run extract -- [--json] [--strict] file-or-folder…';
 const HELP = `${USAGE}
 
-Prints the text of resumes (PDF, DOC, DOCX, RTF, HTML, TXT) as a person sees it, and apart what a person does not see. Folders are
+Prints the text of resumes (${upload.formats}) as a person sees it, and apart what a person does not see. Folders are
 walked for files of these names, in the order of their names. With "npm run -s extract" npm adds no lines of its own.
 
   --json      one JSON object per file and line: kind, fileName, text, pageStarts and hiddenText, or reason and message

@@ -1,8 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
+import { upload } from '@shortlist/contracts/constants';
 import { UsageError } from './run-command.js';
 
-const RESUME_NAMES = new Set(['.pdf', '.doc', '.docx', '.rtf', '.txt', '.html', '.htm']);
+const RESUME_NAMES = new Set<string>(upload.extensions);
 
 /**
  * npm runs scripts in the package's folder and says in INIT_CWD where the person stands, which is where paths are meant from. A script

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { upload } from '@shortlist/contracts/constants';
 import { engineNames } from '../engines/names.js';
 import {
   EXIT_CODES_HELP,
@@ -13,7 +14,7 @@ const names = engineNames.toReversed();
 const USAGE = `Usage: npm run score -- --job job.txt [--engine ${names.join('|')}] [--as-of YYYY-MM] [--jsonl] [--strict] resume-or-folder…`;
 const HELP = `${USAGE}
 
-Scores resumes (PDF, DOC, DOCX, RTF, HTML, TXT) against a job description, in the order they are named. Folders are walked for files
+Scores resumes (${upload.formats}) against a job description, in the order they are named. Folders are walked for files
 of these names, in the order of their names. With "npm run -s score" npm adds no lines of its own.
 
   --job FILE       the job description, a text file

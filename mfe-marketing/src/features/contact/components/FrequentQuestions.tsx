@@ -8,8 +8,7 @@ const questions = [
   },
   {
     question: 'Which file types are supported?',
-    answer:
-      'PDF, DOC, DOCX and TXT. PDF is recommended. The upload itself takes PDF, DOC and DOCX: open a TXT resume in your word processor and save it as one of these first.',
+    answer: 'PDF, DOC, DOCX and TXT. PDF is recommended. ODT, RTF, MD and HTML are read too.',
   },
   {
     question: 'Is candidate data secure?',

@@ -7,11 +7,11 @@ import { foldText } from '../../text/words/fold.js';
 import { stemOf, tokenize } from '../../text/words/tokens.js';
 
 /** Small words inside names; they keep their lower case. */
-const PARTICLES = new Set(
-  'de da do dos das del della di van von der den het bin bint ibn al el la le las los du ten ter y e zu zur zum abu ap st af av vom des d o'.split(
-    ' ',
-  ),
-);
+const PARTICLES = new Set(loadWords('name-particles'));
+/** Family names of two letters: in capitals they are no initials. */
+const shortFamilyNames = new Set(loadWords('short-family-names'));
+/** Given names that are also months, places or things. */
+const doubtfulNames = new Set(loadWords('doubtful-names'));
 const postNominals = new Set(loadWords('post-nominals').map((word) => word.replace(/\./g, '')));
 const givenNames = new Set(loadWords('given-names').map(foldText));
 const notName = new Set(loadWords('not-name').map(foldText));
@@ -37,7 +37,22 @@ function plain(word: string): string {
 
 /** True for 'van', 'de la', 'bin' and the like. */
 export function isParticle(word: string): boolean {
-  return PARTICLES.has(word.toLowerCase().replace(/['’]$/, ''));
+  return PARTICLES.has(word.toLowerCase().replace(/^['’]|['’]$/g, ''));
+}
+
+/** True for a family name of two letters ('LI', 'Ng'). */
+export function isShortFamilyName(word: string): boolean {
+  return shortFamilyNames.has(plain(word));
+}
+
+/** True for a given name that is also a month, a place or a thing ('April', 'Paris', 'Ruby'). */
+export function isDoubtfulName(word: string): boolean {
+  return doubtfulNames.has(plain(word));
+}
+
+/** True for a word of an occupation's title ('Chef', 'Ingenieur'). */
+export function isRole(word: string): boolean {
+  return roles.has(plain(word));
 }
 
 /** True for a common given name. */
@@ -60,6 +75,8 @@ export function isPostNominal(word: string): boolean {
   const bare = plain(word).replace(/[(),]/g, '');
   return (
     postNominals.has(bare) ||
+    // Capitals that nobody can pronounce: 'CCRN', 'FRCPC'.
+    /^[B-DF-HJ-NP-TV-XZ]{4,6}$/.test(word.replace(/[.,®™()]/g, '')) ||
     /^\p{Lu}{1,3}\p{Ll}{1,4}\p{Lu}[\p{L}.]{0,4}$/u.test(
       word.replace(/^Mc|^Mac|^De|^Di|^La|^Le|^Van/u, ''),
     )
@@ -96,7 +113,10 @@ export function isWordOfWork(word: string): boolean {
 
 /** A word of a name in normal case, whatever its capitals. */
 export function capitalise(word: string): string {
-  if (isParticle(word)) return word.toLowerCase();
+  return isParticle(word) ? word.toLowerCase() : capitaliseLetters(word);
+}
+
+function capitaliseLetters(word: string): string {
   return word
     .toLowerCase()
     .replace(
@@ -109,8 +129,17 @@ export function capitalise(word: string): string {
 /** All-caps names get normal case; others stay as the person writes them. */
 export function tidyCase(name: string): string {
   const isShouted = name === name.toUpperCase() && /\p{Lu}{2}/u.test(name);
-  return name
-    .split(' ')
-    .map((word) => (isShouted || /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word) ? capitalise(word) : word))
+  const words = name.split(' ');
+  const isLoud = (word: string, index: number) =>
+    isShouted ||
+    /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word) ||
+    (index > 0 && index === words.length - 1 && /^\p{Lu}{2}$/u.test(word));
+  return words
+    .map((word, index) => {
+      if (!isLoud(word, index)) return word;
+      // At the end of a name 'DO' and 'LE' are family names.
+      const isLast = index > 0 && index === words.length - 1;
+      return isLast && isParticle(word) ? capitaliseLetters(word) : capitalise(word);
+    })
     .join(' ');
 }

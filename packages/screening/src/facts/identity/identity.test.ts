@@ -45,6 +45,29 @@ describe('findIdentity', () => {
     ['Nazwisko i imię: Kowalska Anna', 'Anna Kowalska'],
     ['Nom et prénom : Marie Dupont', 'Marie Dupont'],
     ['Vor- und Nachname: Heike Brandt', 'Heike Brandt'],
+    ['🌿 Noor Haddad 🌿', 'Noor Haddad'],
+    ['★ Tomás Quinn ★', 'Tomás Quinn'],
+    ['Chef Karim Haddad', 'Karim Haddad'],
+    ['Head Chef Maria Lopez', 'Maria Lopez'],
+    ['Cpl Jane Marlow', 'Jane Marlow'],
+    ['Flt Lt Simon Reyes', 'Simon Reyes'],
+    ['Lihua WU', 'Lihua Wu'],
+    ['XU Lihua', 'Lihua Xu'],
+    ['Anh Do', 'Anh Do'],
+    ['Niamh Mac an Bhaird', 'Niamh Mac an Bhaird'],
+    ['Áine Ní hUiginn', 'Áine Ní hUiginn'],
+    ["Joris van 't Hoff", "Joris van 't Hoff"],
+    ['PRIYA RAMAN, Data Engineer', 'Priya Raman'],
+    ['Anna Hill, rn', 'Anna Hill'],
+    ['Anna Hill BSc Hons', 'Anna Hill'],
+    ['Anna Hill Mba', 'Anna Hill'],
+    ['Anna Hill Ph. D.', 'Anna Hill'],
+    ['Anna Hill CCRN', 'Anna Hill'],
+    ['rahul verma\nrv77@example.com', 'Rahul Verma'],
+    [
+      'Skills\nTriage\nLedger work\nHELENA\nMARCHBANKS\nhelena.marchbanks@example.com',
+      'Helena Marchbanks',
+    ],
     ['Contact\nanna.hill@example.com\nLeeds\nSkills\nTriage\nAnna Hill', 'Anna Hill'],
     [`Cover page\n${body}\nAnna Hill – page 2\nanna.hill@example.com`, 'Anna Hill'],
   ])('reads %j', (head, name) => {
@@ -74,6 +97,21 @@ describe('findIdentity', () => {
     '',
   ])('takes %j for no name', (head) => {
     expect(of(head)).toEqual({ name: UNKNOWN_NAME, isGuessed: true });
+  });
+
+  it.each([
+    ['Nasra', 'Nasra'],
+    ['Putri, Welder', 'Putri'],
+    ['June August', 'June August'],
+    ['Florence London', 'Florence London'],
+    ['zodwa khumalo', 'Zodwa Khumalo'],
+    ['Chef Xolani Dube', 'Xolani Dube'],
+    ['Welder', UNKNOWN_NAME],
+    ['Portfolio', UNKNOWN_NAME],
+    ['data analyst', UNKNOWN_NAME],
+    ['Electrician, Welder', UNKNOWN_NAME],
+  ])('of the line %s above a contact guesses %s', (line, name) => {
+    expect(of(`${line}\nhello@example.com | +44 1632 960042`)).toEqual({ name, isGuessed: true });
   });
 
   it.each([

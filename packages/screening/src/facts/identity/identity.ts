@@ -1,15 +1,13 @@
 import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
-import { findSkillHits } from '../../text/terms/skill-matcher.js';
 import { foldText } from '../../text/words/fold.js';
-import { tokenize } from '../../text/words/tokens.js';
 import type { AddressDoubt } from './address/find-address.js';
 import { findAddress, ownEmails, sharesName } from './email.js';
+import { guessFirstLine, nameInSmallLetters } from './first-line.js';
 import {
   capitalise,
   endsInRole,
   isGivenName,
   isNoName,
-  isOrganisation,
   isWording,
   isWordOfWork,
   tidyCase,
@@ -45,6 +43,9 @@ const documentWords = wordsOfAll('documentHeadings');
 const LABEL = /^([^:：]{1,40})\s?[:：]\s{0,9}(\S[^:：]{0,79})$/u;
 const MAILBOX =
   /^(?:info|jobs?|mail|hello|contact|office|admin|hr|cv|resume|careers?|me|team|support|sales|recruit\w*|bewerbung|kontakt|noreply)$/;
+
+/** Emoji, icons and ornaments beside a name; '®', '©', '™' and '°' belong to words. */
+const PICTOGRAMS = /[^\P{So}®©™°]|[\p{RI}\p{Emoji_Modifier}\p{Co}\ufe0f\u200d]/gu;
 
 function plain(word: string): string {
   return foldText(word).replace(/[^a-z]/g, '');
@@ -109,33 +110,20 @@ function joinLetters(line: string): string {
     : line;
 }
 
+const isOneWord = (line: string) =>
+  /^\p{Lu}[\p{L}\p{M}'’-]{1,20}$/u.test(line) && !isNoName(line) && sectionOf(line) === null;
+
 /** A name whose first and last word are on lines of their own, as in large type at the top. */
-function nameOnTwoLines(lines: readonly string[]): string | null {
-  const [first = '', second = ''] = lines;
-  const isWord = (line: string) =>
-    /^\p{Lu}[\p{L}\p{M}'’-]{1,20}$/u.test(line) && !isNoName(line) && sectionOf(line) === null;
-  if (!isWord(first) || !isWord(second)) return null;
+function nameOnTwoLines(first = '', second = ''): string | null {
+  if (!isOneWord(first) || !isOneWord(second)) return null;
   const isAlike = (first === first.toUpperCase()) === (second === second.toUpperCase());
   const isPerson = isGivenName(first) || (!isWordOfWork(first) && !isWordOfWork(second));
   return isAlike && isPerson ? nameFromLine(`${first} ${second}`) : null;
 }
 
-/** 'Grace Nurse' when no other name is found: a given name before work words, or a name above a phone number. */
-function nameOfFirstLine(line: string, below: string): string | null {
-  const shape = readShape(line);
-  const [first = '', ...others] = shape?.words ?? [];
-  if (!shape || isPlaceholder(shape.text) || others.length > 2 || isNoName(first)) return null;
-  if (isGivenName(first)) return tidyCase(shape.text);
-  if (
-    isWordOfWork(first) ||
-    isOrganisation(shape.words) ||
-    /(?:ing|ed|al|ic|ist|or|er)$/i.test(first)
-  )
-    return null;
-  const isOccupation = findSkillHits(shape.text, tokenize(shape.text)).some(
-    ({ start }) => start === 0,
-  );
-  return isOccupation || findPhone(below) === null ? null : tidyCase(shape.text);
+/** Names on two lines anywhere in the head: a side column may come before them. */
+function namesOnTwoLines(lines: readonly string[]): readonly string[] {
+  return lines.flatMap((line, index) => nameOnTwoLines(line, lines[index + 1]) ?? []);
 }
 
 /** A name from words not written as one; null without a common given name or a sure sign. */
@@ -229,15 +217,12 @@ function readName(
     .map(readShape)
     .find((shape) => shape !== null && emails.some((email) => saysName(email, shape.words)));
   if (byEmail) return sure(tidyCase(byEmail.text));
-  // Designed pages set a side column first, then first and last name in large type on lines of their own.
-  const twoByEmail = lines
-    .slice(0, emails.length > 0 ? MAX_CONFIRMED : 0)
-    .map((line, at) => nameOnTwoLines([line, lines[at + 1] ?? '']))
-    .find((name) => name !== null && emails.some((email) => saysName(email, name.split(' '))));
-  if (twoByEmail) return sure(twoByEmail);
-  const topTwo = nameOnTwoLines(
-    head.filter((line) => !documentWords.has(foldText(line))).slice(0, 2),
-  );
+  // A designed page may set a side column first, then first and last name on lines of their own.
+  const inTwoLines = namesOnTwoLines(lines.slice(0, MAX_CONFIRMED));
+  const owned = inTwoLines.find((name) => emails.some((email) => saysName(email, name.split(' '))));
+  if (owned) return sure(owned);
+  const untitled = head.filter((line) => !documentWords.has(foldText(line)));
+  const topTwo = nameOnTwoLines(...untitled);
   if (topTwo && (!clear || isConfirmed(topTwo))) return sure(topTwo);
   if (clear) return sure(clear);
   // A side column may come first; the name is then further down, and the address or the file has it too.
@@ -247,11 +232,6 @@ function readName(
     const name = nameFromLine(piece);
     if (name && (isConfirmed(name) || isInFile(name))) return sure(name);
   }
-  const fromAddress = emails
-    .slice(0, 1)
-    .map(nameOfAddress)
-    .find((name) => name !== null);
-  if (fromAddress) return guess(fromAddress);
   const firstAt = lines.findIndex(
     (line) =>
       !documentWords.has(
@@ -260,11 +240,18 @@ function readName(
           .trim(),
       ),
   );
-  const fromFirst =
-    body === 0
-      ? null
-      : nameOfFirstLine(lines[firstAt] ?? '', lines.slice(firstAt + 1, firstAt + 3).join('\n'));
-  return guess(fromFirst ?? nameOfFile(fileName) ?? UNKNOWN_NAME);
+  const firstLine = body === 0 ? '' : (lines[firstAt] ?? '');
+  const below = lines.slice(firstAt + 1, firstAt + 3).join('\n');
+  const small = nameInSmallLetters(firstLine, below);
+  if (small && isGivenName(small.split(' ')[0] ?? '')) return sure(small);
+  const fromAddress = emails
+    .slice(0, 1)
+    .map(nameOfAddress)
+    .find((name) => name !== null);
+  if (fromAddress) return guess(fromAddress);
+  const fromFirst = guessFirstLine(firstLine, below);
+  const twoLines = inTwoLines.find((name) => isGivenName(name.split(' ')[0] ?? ''));
+  return guess(fromFirst ?? twoLines ?? nameOfFile(fileName) ?? UNKNOWN_NAME);
 }
 
 /**
@@ -279,7 +266,7 @@ export function findIdentity(
 ): Identity {
   const lines = text
     .split('\n', 2_000)
-    .map((line) => line.trim())
+    .map((line) => line.replace(PICTOGRAMS, '\t').trim())
     .filter((line) => line !== '');
   const { name, isGuessed } = readName(lines, fileName, ownEmails(text, mailtos));
   const { email, doubt } = findAddress(text, isGuessed ? '' : name, mailtos);

@@ -1,7 +1,16 @@
 import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
 import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable, splitLine } from '../../text/words/phrases.js';
-import { isNoName, isParticle, isPostNominal, isWording, tidyCase } from './identity-words.js';
+import {
+  isGivenName,
+  isNoName,
+  isParticle,
+  isPostNominal,
+  isRole,
+  isShortFamilyName,
+  isWording,
+  tidyCase,
+} from './identity-words.js';
 
 const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] as const);
 /** Single letters are initials rather than titles. */
@@ -14,7 +23,7 @@ const MAX_LINE = 200;
 const MAX_NAME = 60;
 const SOLID = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]{2,8}$/u;
 /** Short honorifics may be words of names and count only with a dot; these also count without one. */
-const DOTLESS = new Set(['dr', 'mr', 'ms', 'mx', 'mrs', 'pr']);
+const DOTLESS = new Set(['dr', 'mr', 'ms', 'mx', 'mrs', 'pr', 'lt']);
 
 /** A piece of a line shaped like a name, and its words. */
 export interface NameShape {
@@ -75,6 +84,7 @@ function withoutHonorifics(text: string): string {
 function withoutLetters(text: string): string {
   const [head = '', ...tail] = text
     .replace(/\s?\([^()]{0,30}\)/g, '')
+    .replace(/\bPh\.? ?D\b/i, 'PhD')
     .split(',')
     .map((part) => part.trim());
   let words = head.split(/\s+/);
@@ -88,6 +98,9 @@ function withoutLetters(text: string): string {
   const [second = ''] = tail;
   const rest = tail.filter((part) => !part.split(/\s+/).every(isPostNominal));
   if (second === '' || rest.length === 0) return name;
+  // 'ANNA HILL, Data Engineer'
+  const isTrade = second.split(/\s+/).some((word) => !isGivenName(word) && isRole(word));
+  if (isTrade) return name;
   // 'Hill, Anna', 'DE LA CRUZ, María José'; 'Anna Hill, Leeds' is already in order.
   const isSurname =
     words.filter((word) => !isParticle(word)).length === 1 ||
@@ -104,19 +117,31 @@ function inOrder(words: readonly string[]): readonly string[] {
   const isSwapped =
     given > 0 &&
     surname.every((word) => isShouted(word) || isParticle(word)) &&
-    surname.some((word) => isShouted(word) && word.length > 2);
+    surname.some((word) => isShouted(word) && (word.length > 2 || isShortFamilyName(word)));
   return isSwapped && words.slice(given).every((word) => /^\p{Lu}\p{Ll}/u.test(word))
     ? [...words.slice(given), ...surname]
     : words;
 }
 
-function isNameWord(word: string): boolean {
+/** Irish names change how the next word begins: 'Mac an tSaoi', 'Ó hUiginn'. */
+const IRISH = /^(?:mac|mag|mic|mhic|nic|ní|uí|ua|ó|an|na)$/iu;
+const CHANGED = /^(?:bh|ts|[tnhmbgd])-?\p{Lu}[\p{Ll}\p{M}]+$/u;
+
+function isNameWord(word: string, index: number, words: readonly string[]): boolean {
   if (isParticle(word)) return true;
+  if (CHANGED.test(word) && IRISH.test(words[index - 1] ?? '')) return true;
   return (
     /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) ||
     /^[\p{Lo}\p{M}-]+$/u.test(word) ||
     /^(?:al|el|d|l|o)['’-]\p{Lu}[\p{L}\p{M}'’-]*$/iu.test(word)
   );
+}
+
+/** 'Anna Hill' of 'Chef Anna Hill' and 'Senior Data Engineer Anna Hill'; the words as they are without such a title. */
+function behindTrade(words: readonly string[]): readonly string[] {
+  const given = words.findIndex(isGivenName);
+  const isTitled = given > 0 && given <= 3 && isRole(words[given - 1] ?? '');
+  return isTitled && words.length - given >= 2 ? words.slice(given) : words;
 }
 
 /** The part of a piece of a line that is shaped like a name, whatever its words mean; null when there is none. */
@@ -131,12 +156,18 @@ export function readShape(piece: string): NameShape | null {
   const compact = text.replace(/[\s・·]/g, '');
   if (SOLID.test(compact))
     return documentHeadings.at(splitLine(text), 0) ? null : { text, words: [text] };
-  const words = inOrder(text.split(/\s+/));
+  const words = behindTrade(inOrder(text.split(/\s+/)));
   if (words.length < 2 || words.length > 6 || !words.every(isNameWord)) return null;
-  const full = words.filter((word) => !isParticle(word) && word.replace(/\./g, '').length > 1);
+  const last = words.at(-1) ?? '';
+  // 'Do' and 'Le' are family names; 'do' and 'le' end no name.
+  const isOpen = isParticle(last) && !/^\p{Lu}\p{L}/u.test(last);
+  const full = words.filter(
+    (word, index) =>
+      (!isParticle(word) || (index > 0 && index === words.length - 1)) &&
+      word.replace(/\./g, '').length > 1,
+  );
   const hasInitial = words.some((word) => /^\p{Lu}\.?$/u.test(word));
-  if (isParticle(words.at(-1) ?? '') || full.length < (hasInitial ? 1 : 2) || full.length > 5)
-    return null;
+  if (isOpen || full.length < (hasInitial ? 1 : 2) || full.length > 5) return null;
   return { text: words.join(' '), words };
 }
 
@@ -148,7 +179,7 @@ export function isPlaceholder(text: string): boolean {
 /** True when the shape is a name, not a heading, title, place or placeholder. */
 function isName({ text, words }: NameShape): boolean {
   if (isPlaceholder(text) || sectionOf(text) !== null) return false;
-  return !words.some(isNoName) && !isWording(text, words);
+  return !words.some((word) => isNoName(word) && !isParticle(word)) && !isWording(text, words);
 }
 
 /** Reads one piece of a line as a name; null when it is something else. */

@@ -1,4 +1,5 @@
 import { wordsOfAll } from '../../text/language/language-data.js';
+import { withPlainDigits } from '../../text/words/digits.js';
 import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
 import {
   adjoins,
@@ -35,7 +36,8 @@ const since = createPhraseTable(flag(wordsOfAll('since')));
 /** The number of tokens of a 'to' at a place; 0 when there is none. */
 function connectorAt(tokens: readonly LineToken[], at: number): number {
   const word = until.at(tokens, at);
-  if (word) return word.length;
+  // 'From: May 2018 To: June 2021'
+  if (word) return word.length + (tokens[at + word.length]?.raw === ':' ? 1 : 0);
   let length = 0;
   while (length < 2 && DASHES.has(tokens[at + length]?.raw ?? '')) length += 1;
   // '2019 – bis heute', '2019 - to present'
@@ -51,20 +53,6 @@ function endsHere(line: string, tokens: readonly LineToken[], at: number): boole
   return /^[)\]|,;•·]$/.test(token.raw) || /\t| {3}/.test(line.slice(from, token.start));
 }
 
-/** Digits of other scripts begin at these code points. */
-const ZEROS = [
-  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10,
-] as const;
-
-/** The same line with plain digits for those of other scripts. */
-function withPlainDigits(line: string): string {
-  return line.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.find((each) => code >= each && code < each + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-}
-
 type Span = { first: Month; last: Month; next: number };
 
 /** The end of a stretch that the next line brings: a date, or a word for the present, behind its own connector. */
@@ -74,7 +62,7 @@ function endOnNextLine(nextLine: string, needsConnector: boolean): Month | null 
   if (needsConnector && length === 0) return null;
   const end = dateAt(rest, length);
   if (end) return end.kind === 'month-only' ? null : end.last;
-  return length > 0 && present.at(rest, length) ? Infinity : null;
+  return (length > 0 || !needsConnector) && present.at(rest, length) ? Infinity : null;
 }
 
 /**
@@ -119,6 +107,12 @@ function unconnected(
   return dateAt(tokens, next) ? null : { first, last: end.last, next };
 }
 
+/** 1 for the mark of '05-2018 / 06-2021', else 0. */
+function slashAt(tokens: readonly LineToken[], start: WrittenDate, at: number): number {
+  const isSlash = tokens[at]?.raw === '/' && !adjoins(tokens[at - 1], tokens[at]);
+  return isSlash && start.kind === 'month' && dateAt(tokens, at + 1)?.kind === 'month' ? 1 : 0;
+}
+
 function isBare(date: WrittenDate): boolean {
   return date.kind === 'year';
 }
@@ -150,9 +144,11 @@ function spanAt(
   ) {
     return { first: start.first, last: Infinity, next: to + now.length };
   }
-  const length = connectorAt(tokens, to);
+  const length = connectorAt(tokens, to) || slashAt(tokens, start, to);
   if (length === 0) return unconnected(line, tokens, start, to, nextLine);
-  const behind = to + length;
+  const isBracketed =
+    /^[([]$/.test(tokens[to + length]?.raw ?? '') && present.at(tokens, to + length + 1) !== null;
+  const behind = to + length + (isBracketed ? 1 : 0);
   const goesOn = present.at(tokens, behind);
   if (goesOn && start.kind !== 'month-only') {
     return { first: start.first, last: Infinity, next: behind + goesOn.length };
@@ -162,14 +158,21 @@ function spanAt(
     if (start.kind === 'month-only' || start.kind === 'short') return null;
     // '2015-18'
     const short = isBare(start) ? shortYear(tokens[behind]) : null;
-    if (short !== null && adjoins(tokens[behind - 1], tokens[behind]) && short > start.first / 12) {
+    // '2018 - 21' ends its statement; '2018 - 21 guests' goes on.
+    const isShort =
+      adjoins(tokens[behind - 1], tokens[behind]) || endsHere(line, tokens, behind + 1);
+    if (short !== null && isShort && short > start.first / 12) {
       return { first: start.first, last: short * 12, next: behind + 1 };
     }
-    if (!DASHES.has(tokens[behind - 1]?.raw ?? '')) return null;
+    if (!DASHES.has(tokens[behind - 1]?.raw ?? '')) {
+      const last = tokens[behind] ? null : endOnNextLine(nextLine, false);
+      return last === null ? null : { first: start.first, last, next: behind };
+    }
     const below = at === 0 && tokens[behind] ? endInLeftColumn(nextLine, start) : null;
     if (below !== null) return { first: start.first, last: below, next: behind };
     const isEnd =
-      endsHere(line, tokens, behind) || /^\s*[.…]\s*$/.test(line.slice(tokens[behind]?.start));
+      endsHere(line, tokens, behind) ||
+      /^\s*(?:\.{1,3}|…)\s*$/.test(line.slice(tokens[behind]?.start));
     // '2021- School': the dash belongs to the year, with which the line begins.
     const isOpen =
       at === 0 &&

@@ -240,7 +240,10 @@ function fiscalYear(tokens: readonly LineToken[], start: number): WrittenDate | 
   const year = yearOf(token) ?? (adjoins(tokens[start], token) ? shortYear(token) : null);
   if (year === null) return null;
   const isPair = tokens[start + 2]?.raw === '/' && shortYear(tokens[start + 3]) === year + 1;
-  return { ...wholeYear(year), length: isPair ? 4 : 2 };
+  // As an end, a year written as a pair is over in its second half.
+  return isPair
+    ? { ...wholeYear(year), last: month(year + 1, 0), length: 4 }
+    : { ...wholeYear(year), length: 2 };
 }
 
 function apostropheYear(tokens: readonly LineToken[], start: number): WrittenDate | null {

@@ -1,4 +1,6 @@
+import { loadWords } from '../../data/load.js';
 import { wordsOfAll } from '../../text/language/language-data.js';
+import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable } from '../../text/words/phrases.js';
 import { readLines, type ResumeLine, tag } from './years-lines.js';
 import { findStatedYears, type StatedYears } from './years-stated.js';
@@ -7,6 +9,10 @@ import type { Month } from './years-written-date.js';
 
 export { readYearsAsked } from './years-stated.js';
 
+/** Words beside a duration that say only that it is one. */
+const periodLabels = new Set(
+  loadWords('period-labels').flatMap((label) => foldText(label).split(' ')),
+);
 const MAX_MONTHS = 60 * 12;
 /** Longer lines are not headings of jobs. */
 const MAX_HEADING = 140;
@@ -74,15 +80,18 @@ const units = createPhraseTable(
 /** The months of a duration in a line ('3 yrs 2 mos'), and whether the line says nothing else. */
 function durationIn({ tokens }: ResumeLine): { months: number; isAll: boolean } {
   let months = 0;
-  let taken = 0;
-  for (let at = 0; at < tokens.length - 1; at += 1) {
+  let others = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
     const number = tokens[at]?.raw ?? '';
-    const unit = /^\d{1,2}$/.test(number) ? units.at(tokens, at + 1) : null;
-    if (!unit) continue;
-    months += Number(number) * unit.value;
-    taken += 1 + unit.length;
+    // '3.5 years' and '3,5 Jahre'
+    const half = /^[.,]$/.test(tokens[at + 1]?.raw ?? '') && tokens[at + 2]?.raw === '5' ? 2 : 0;
+    const unit = /^\d{1,2}$/.test(number) ? units.at(tokens, at + 1 + half) : null;
+    if (unit) {
+      months += Number(number) * unit.value + (half > 0 && unit.value === 12 ? 6 : 0);
+      at += half + unit.length;
+    } else if (/^[\p{L}\p{N}]/u.test(number) && !periodLabels.has(foldText(number))) others += 1;
   }
-  return { months, isAll: months > 0 && taken === tokens.length };
+  return { months, isAll: months > 0 && others === 0 };
 }
 
 /** True for the heading of a job in the section of work. */

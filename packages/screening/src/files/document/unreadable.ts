@@ -1,3 +1,4 @@
+import { upload } from '@shortlist/contracts/constants';
 import type { ExtractedResume, GivenReason, UnreadableResume } from '../../types.js';
 
 const sentences: Record<GivenReason, string> = {
@@ -8,8 +9,7 @@ const sentences: Record<GivenReason, string> = {
     'This file is damaged or incomplete. Please open it on your computer, save it again and upload the new copy.',
   'image-only':
     'This file is a scan or a drawing: it contains pictures, but no text. Please upload a version with selectable text.',
-  'unsupported-type':
-    'This is not a PDF, DOC or DOCX file, whatever its name says. Please upload the resume in one of these formats.',
+  'unsupported-type': `This is no ${upload.formats} file, whatever its name says. Please upload the resume in one of these formats.`,
   'too-large': 'This file is too large to be read. Please upload a file of at most 10 MB.',
   timeout:
     'This file took too long to read. Please save it again in a simpler form, for example by printing it to PDF.',

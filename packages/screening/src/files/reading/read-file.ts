@@ -3,11 +3,12 @@ import { findDocumentKind } from '../../facts/kind/document-kind.js';
 import type { UnreadableResume } from '../../types.js';
 import { type RawDocument, tidyDocument } from '../document/document.js';
 import { OutOfMemoryError, unreadable, UnreadableError } from '../document/unreadable.js';
-import { readMarkup } from '../markup/markup.js';
+import { readWebPage } from '../markup/web-page.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
-import { readDocx } from '../word/docx/docx.js';
 import { readRtf } from '../word/rtf.js';
+import { readArchive } from './archive.js';
+import { readMarkdown } from './markdown.js';
 import { decodePlainText } from './plain.js';
 import type { FileReading } from './protocol.js';
 import { sniffContent } from './sniff.js';
@@ -21,6 +22,7 @@ const WEB_PAGE =
   'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
 const PICTURE =
   'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
+const MARKDOWN_NAMES = new Set(['.md', '.markdown']);
 const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
 
 /**
@@ -32,34 +34,46 @@ function readPlainText(fileName: string, text: string): RawDocument {
   if (isNamedOtherwise && findDocumentKind(text).kind === 'resume') {
     throw new UnreadableError('unsupported-type');
   }
-  return { pages: text.split('\f'), hiddenText: [] };
+  const isMarkdown = MARKDOWN_NAMES.has(extname(fileName).toLowerCase());
+  return { pages: (isMarkdown ? readMarkdown(text) : text).split('\f'), hiddenText: [] };
 }
+
+const NO_BYTES = 'This file is empty (0 bytes). Please upload the file that has the resume in it.';
+const COMPANION =
+  'This is a small file that macOS or Word made next to the resume, not the resume itself. Please upload the file without "._" or "~$" in its name.';
+/** Bytes of the file in which Word notes who has a document open. */
+const OWNER_BYTES = 162;
 
 async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument> {
   switch (sniffContent(bytes)) {
     case 'pdf':
       return readPdf(bytes);
     case 'zip':
-      return readDocx(bytes);
+      return readArchive(bytes);
     case 'ole':
       return readDoc(bytes);
     case 'rtf':
       return readRtf(bytes);
     case 'html':
+    case 'mht':
       if (extname(fileName).toLowerCase() === '.pdf') {
         throw new UnreadableError('unsupported-type', WEB_PAGE);
       }
-      return readMarkup(decodePlainText(bytes));
+      return readWebPage(bytes);
     case 'word-xml':
-      return readMarkup(decodePlainText(bytes));
+      return readWebPage(bytes);
     case 'text':
       return readPlainText(fileName, decodePlainText(bytes));
     case 'empty':
-      throw new UnreadableError('empty');
+      throw new UnreadableError('empty', bytes.length === 0 ? NO_BYTES : undefined);
+    case 'companion':
+      throw new UnreadableError('unsupported-type', COMPANION);
     case 'picture':
       throw new UnreadableError('unsupported-type', PICTURE);
-    case 'unknown':
-      throw new UnreadableError('unsupported-type');
+    case 'unknown': {
+      const isOwnerFile = fileName.startsWith('~$') && bytes.length === OWNER_BYTES;
+      throw new UnreadableError('unsupported-type', isOwnerFile ? COMPANION : undefined);
+    }
   }
 }
 

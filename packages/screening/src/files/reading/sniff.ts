@@ -1,5 +1,16 @@
 export type ContentType =
-  'pdf' | 'zip' | 'ole' | 'rtf' | 'html' | 'word-xml' | 'picture' | 'text' | 'empty' | 'unknown';
+  | 'pdf'
+  | 'zip'
+  | 'ole'
+  | 'rtf'
+  | 'html'
+  | 'word-xml'
+  | 'mht'
+  | 'companion'
+  | 'picture'
+  | 'text'
+  | 'empty'
+  | 'unknown';
 
 const PDF_HEADER_WINDOW = 1024;
 const TEXT_SAMPLE = 4096;
@@ -45,6 +56,16 @@ function isPicture(bytes: Uint8Array): boolean {
   );
 }
 
+/** A page saved as one file begins with headers of MIME; unlike a mail it is addressed to nobody. */
+function looksLikeMht(start: string): boolean {
+  const headers = start.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  return (
+    /^mime-version:/m.test(headers) &&
+    /^content-type:\s{0,9}(?:multipart\/(?:related|alternative)|text\/html)/m.test(headers) &&
+    !/^(?:to|received|message-id|delivered-to):/m.test(headers)
+  );
+}
+
 /** Finds a file's type by its content; its name plays no part. */
 export function sniffContent(bytes: Uint8Array): ContentType {
   if (bytes.length === 0) return 'empty';
@@ -52,6 +73,8 @@ export function sniffContent(bytes: Uint8Array): ContentType {
   if (head(bytes, PDF_HEADER_WINDOW).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, [0x50, 0x4b, 3, 4]) || startsWith(bytes, [0x50, 0x4b, 5, 6])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'ole';
+  // AppleDouble and AppleSingle: attributes of a file of macOS.
+  if (startsWith(bytes, [0, 5, 0x16]) && (bytes[3] ?? 0) <= 7) return 'companion';
   if (isPicture(bytes)) return 'picture';
   const start = head(bytes, TEXT_SAMPLE)
     .replace(/^\u00ef\u00bb\u00bf/, '')
@@ -64,5 +87,6 @@ export function sniffContent(bytes: Uint8Array): ContentType {
     return 'word-xml';
   }
   if (/^(<!--[\s\S]*?-->\s*)?(<!doctype html|<html|<head|<body)/.test(start)) return 'html';
+  if (looksLikeMht(start)) return 'mht';
   return 'text';
 }

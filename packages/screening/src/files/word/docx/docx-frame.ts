@@ -1,3 +1,5 @@
+import type { Ground } from './docx-look.js';
+
 /** Where the top of a shape is counted from, and how far below it lies, in points. */
 export interface Top {
   readonly base: string;
@@ -18,6 +20,17 @@ export interface Frame {
   isHidden: boolean;
   axis: 'H' | 'V' | null;
   from: string;
+}
+
+/** A drawn shape with the frame that holds it. */
+export interface Shape {
+  readonly element: string;
+  readonly frame: Frame | undefined;
+  fill: Ground | 'none' | undefined;
+  isPicture: boolean;
+  growsWithText: boolean;
+  /** Number of the first piece of its own text. */
+  readonly from: number;
 }
 
 const EMU_PER_POINT = 12_700;

@@ -7,6 +7,7 @@ const PREFIXES: readonly (readonly [ending: string, prefix: string])[] = [
   ['drawingml/2006/wordprocessingDrawing', 'wp'],
   ['word/2010/wordprocessingShape', 'wps'],
   ['word/2010/wordprocessingGroup', 'wpg'],
+  ['drawingml/2006/diagram', 'dgm'],
   ['drawingml/2006/main', 'a'],
   ['drawingml/2006/picture', 'pic'],
   ['schemas-microsoft-com:vml', 'v'],

@@ -1,5 +1,5 @@
 import { localAttribute, readXml } from '../../markup/xml.js';
-import type { DocxContext } from './docx-context.js';
+import type { DocxContext, DocxPart, Outside } from './docx-context.js';
 import { unseenShapes } from './docx-covered.js';
 import { Fields } from './docx-fields.js';
 import {
@@ -11,39 +11,12 @@ import {
 } from './docx-look.js';
 import { canonicalNames } from './docx-names.js';
 import { applyParagraphProperty, newParagraph, type Paragraph } from './docx-paragraph.js';
+import { DEFAULT_SIZE, HOLDERS, type Role, ROLES } from './docx-roles.js';
 import { ShapeTracker } from './docx-shapes.js';
 import { TablePlace } from './docx-table.js';
 import { PartText } from './docx-text.js';
 import { Unseen } from './docx-unseen.js';
 import { checkNesting } from './nesting.js';
-
-/** Elements whose shading belongs to them. */
-const HOLDERS = new Set(['w:tcPr', 'w:tblPr', 'w:trPr', 'w:tblPrEx']);
-type Role = 'run' | 'text' | 'run properties' | 'paragraph properties';
-/** Elements that say what the following is. */
-const ROLES: ReadonlyMap<string, Role> = new Map([
-  ['w:r', 'run'],
-  ['m:r', 'run'],
-  ['w:t', 'text'],
-  ['m:t', 'text'],
-  ['w:rPr', 'run properties'],
-  ['w:pPr', 'paragraph properties'],
-]);
-const DEFAULT_SIZE = 11;
-export interface DocxPart {
-  readonly pages: readonly string[];
-  readonly hiddenText: readonly string[];
-  /** Square points of dark drawings in this part. */
-  readonly darkArea: number;
-}
-
-/** State outside a text box, kept while its paragraphs are read. */
-interface Outside {
-  readonly paragraph: Paragraph;
-  readonly look: RunLook;
-  readonly tables: readonly TablePlace[];
-  readonly fields: Fields;
-}
 
 /** Reads one part of a Word file (body, header, notes) in document order, separating what a person does not see. */
 class DocxPartReader {
@@ -125,10 +98,13 @@ class DocxPartReader {
         this.add('• ');
         return true;
       case 'w:fldChar':
-        this.fields.read(localAttribute(attributes, 'fldCharType') ?? '');
+        this.add(this.fields.read(localAttribute(attributes, 'fldCharType') ?? ''));
+        return true;
+      case 'v:textpath':
+        this.addWordArt(localAttribute(attributes, 'string') ?? '');
         return true;
     }
-    return false;
+    return this.fields.readList(name, localAttribute(attributes, 'val') ?? '');
   }
 
   /** Opens an element around lines; false for everything else. */
@@ -157,8 +133,30 @@ class DocxPartReader {
       case 'w:txbxContent':
         if (!empty) this.startBox();
         return true;
+      case 'w:altChunk':
+        this.embed(localAttribute(attributes, 'id'));
+        return true;
+      case 'dgm:relIds':
+        this.shapes.draw(name, () => this.embed(localAttribute(attributes, 'dm')));
+        return true;
     }
     return false;
+  }
+
+  /** Letters drawn as a shape have its fill as their ink; behind the text they are a watermark. */
+  private addWordArt(text: string): void {
+    const ink = this.shapes.takeWordArt();
+    if (ink === 'watermark') return;
+    this.text.breakLine();
+    this.look = { ...this.lookOfParagraph(), ...(ink ? { ink: [ink] } : {}) };
+    this.add(text);
+    this.layOut('\n');
+  }
+
+  /** Adds what the part embeds under this relationship: another document, or a diagram's text. */
+  private embed(id: string | null): void {
+    const embedded = this.context.embedded.get(id ?? '');
+    if (embedded) this.text.embed(embedded, DEFAULT_SIZE);
   }
 
   private startParagraph(): void {

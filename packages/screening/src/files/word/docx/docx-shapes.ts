@@ -1,7 +1,7 @@
 import { BLACK, isAlike, mix, parseColour, type Rgb, WHITE } from '../../markup/colours.js';
 import { attribute, localAttribute } from '../../markup/xml.js';
 import type { DrawnShape } from './docx-covered.js';
-import { emu, type Frame } from './docx-frame.js';
+import { emu, type Frame, type Shape } from './docx-frame.js';
 import type { Ground } from './docx-look.js';
 import { checkNesting } from './nesting.js';
 import type { PageSize } from './page-size.js';
@@ -14,16 +14,6 @@ const MIN_SIDE = 1.5;
 const MAX_OVERFLOW = 8;
 /** Parts of a page's width from which a picture may be a banner that text is set on. */
 const BANNER = 0.5;
-
-interface Shape {
-  readonly element: string;
-  readonly frame: Frame | undefined;
-  fill: Ground | 'none' | undefined;
-  isPicture: boolean;
-  growsWithText: boolean;
-  /** Number of the first piece of its own text. */
-  readonly from: number;
-}
 
 /** Follows the drawings of a part: how large they are, where they lie and how they are filled. */
 export class ShapeTracker {
@@ -52,6 +42,22 @@ export class ShapeTracker {
   get ground(): Ground | undefined {
     const fill = this.shapes.at(-1)?.fill;
     return fill === 'none' ? undefined : fill;
+  }
+
+  /** Takes the fill of the innermost shape for the ink of its letters; null where it is unknown. */
+  takeWordArt(): Rgb | 'watermark' | null {
+    const shape = this.shapes.at(-1);
+    const fill = shape?.fill;
+    if (shape) shape.fill = 'none';
+    if (shape?.frame?.isBehindText) return 'watermark';
+    return typeof fill === 'object' ? fill : null;
+  }
+
+  /** Draws what `write` adds in the innermost frame. */
+  draw(element: string, write: () => void): void {
+    this.push(element, this.frames.at(-1));
+    write();
+    this.endShape();
   }
 
   open(name: string, attributes: string, empty: boolean): void {
@@ -238,14 +244,13 @@ export class ShapeTracker {
   private endShape(): void {
     const shape = this.shapes.pop();
     if (!shape) return;
-    const to = this.pieces.count();
     const { frame, fill } = shape;
     const area = (frame?.width ?? 0) * (frame?.height ?? 0);
     const hasText = this.pieces.areaSince(shape.from) > 0;
     const isOpaque = fill !== undefined && fill !== 'none' && fill !== 'unknown';
     this.drawn.push({
       from: shape.from,
-      to,
+      to: this.pieces.count(),
       isOpaque: isOpaque || shape.isPicture,
       isLost: this.isLost(shape),
       frame,

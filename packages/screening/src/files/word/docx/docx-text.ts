@@ -1,3 +1,4 @@
+import type { RawDocument } from '../../document/document.js';
 import type { Visibility } from './docx-look.js';
 
 interface Piece {
@@ -31,6 +32,16 @@ export class PartText {
   add(text: string, visibility: Visibility, size: number): void {
     const area = text.trim().length * size * size * 0.5;
     this.push({ text, visibility, area });
+  }
+
+  /** Adds the lines of another document, in letters of this size in points. */
+  embed({ pages, hiddenText }: RawDocument, size: number): void {
+    this.breakLine();
+    for (const page of pages) {
+      this.add(page, 'visible', size);
+      this.breakLine();
+    }
+    for (const hidden of hiddenText) this.add(hidden, 'hidden', size);
   }
 
   /** Adds what lays text out: a tab, the end of a line. */

@@ -3,9 +3,10 @@ import type { RawDocument } from '../../document/document.js';
 import { mailtosOf } from '../../document/mailtos.js';
 import { refusePictures } from '../../document/picture-document.js';
 import { UnreadableError } from '../../document/unreadable.js';
-import { localAttribute, readXml } from '../../markup/xml.js';
+import { isEmbedded, readEmbedded } from './docx-embedded.js';
 import { readDocxPart } from './docx-part.js';
 import { lookAtPictures } from './docx-pictures.js';
+import { readRelations, type Relation, shownParts } from './docx-relations.js';
 import { readStyles, showsPageColour } from './docx-styles.js';
 import { readPageSize } from './page-size.js';
 import { readTheme } from './theme.js';
@@ -33,43 +34,22 @@ function partsNamed(
   return [...parts].filter(([key]) => name.test(key)).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The headers and footers that the document shows: files keep those that it shows no more. */
-function shownParts(parts: ReadonlyMap<string, string>, main: string): (name: string) => boolean {
-  const relations = [...parts].find(([name]) => name.includes('_rels/'))?.[1];
-  if (relations === undefined) return () => true;
-  const targets = new Map<string, string>();
-  for (const token of readXml(relations)) {
-    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const target = localAttribute(token.attributes, 'Target') ?? '';
-    targets.set(localAttribute(token.attributes, 'Id') ?? '', target.replace(/^.*\//, ''));
-  }
-  const shown = new Set<string>();
-  for (const [tag] of main.matchAll(/<w:(?:header|footer)Reference [^<>]{1,300}>/g)) {
-    shown.add(`word/${targets.get(localAttribute(tag, 'id') ?? '') ?? ''}`);
-  }
-  return (name) => shown.has(name);
-}
-
 /** The links of the body: by relationship, and as codes of fields. */
-function linksOf(parts: ReadonlyMap<string, string>, main: string): readonly string[] {
-  const relations = [...parts].find(([name]) => name.includes('_rels/'))?.[1] ?? '';
-  const links: string[] = [];
-  for (const token of readXml(relations)) {
-    if (token.kind !== 'open' || token.name !== 'Relationship') continue;
-    const id = localAttribute(token.attributes, 'Id') ?? '';
-    if (main.includes(`r:id="${id}"`)) links.push(localAttribute(token.attributes, 'Target') ?? '');
-  }
+function linksOf(relations: readonly Relation[], main: string): readonly string[] {
+  const links = relations.filter(({ id }) => main.includes(`r:id="${id}"`));
   const codes = main.matchAll(/HYPERLINK\s{1,5}(?:"|&quot;)(mailto:[^"&<>]{3,300})/gi);
-  return [...links, ...[...codes].map(([, link = '']) => link)];
+  return [...links.map(({ target }) => target), ...[...codes].map(([, link = '']) => link)];
 }
 
-async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocument> {
-  const main = partsNamed(parts, /^word\/document\d*\.xml$/)[0]?.[1];
-  if (main === undefined) throw new UnreadableError('corrupt');
+async function readParts(
+  parts: ReadonlyMap<string, string>,
+  main: string,
+  relations: readonly Relation[] | null,
+  embedded: ReadonlyMap<string, RawDocument>,
+): Promise<RawDocument> {
   const theme = readTheme(partsNamed(parts, /^word\/theme\//)[0]?.[1] ?? '');
   const styles = readStyles(parts.get('word/styles.xml') ?? '', theme);
   const page = readPageSize(main);
-  const isShown = shownParts(parts, main);
   const hiddenText: string[] = [];
   let darkArea = 0;
   const read = (source: string) => {
@@ -79,15 +59,17 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocumen
       page,
       showsPageColour: showsPageColour(parts.get('word/settings.xml')),
       darkArea,
+      embedded,
     });
     hiddenText.push(...part.hiddenText);
     return part;
   };
   /** Each text once: the same header may stand in several parts. */
-  const readAll = (name: RegExp) => {
+  const readAll = (kind: 'header' | 'footer') => {
     const texts = new Set<string>();
-    for (const [, source] of partsNamed(parts, name).filter(([each]) => isShown(each))) {
-      const part = read(source);
+    const named = partsNamed(parts, new RegExp(`^word/${kind}\\d*\\.xml$`)).map(([name]) => name);
+    for (const name of relations === null ? named : shownParts(relations, main, kind)) {
+      const part = read(parts.get(name) ?? '');
       texts.add(part.pages.join('\n').trim());
       // A header draws behind the text of every page.
       darkArea += part.darkArea;
@@ -95,8 +77,8 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocumen
     return [...texts];
   };
   // Headers often hold the name and the contacts, so they come first.
-  const headers = readAll(/^word\/header\d*\.xml$/);
-  const footers = readAll(/^word\/footer\d*\.xml$/);
+  const headers = readAll('header');
+  const footers = readAll('footer');
   const pages = [...read(main).pages];
   const notes = partsNamed(parts, /^word\/(?:foot|end)notes\.xml$/).map(([, source]) =>
     read(source).pages.join('\n').trim(),
@@ -104,7 +86,7 @@ async function readParts(parts: ReadonlyMap<string, string>): Promise<RawDocumen
   pages[0] = [...headers, pages[0] ?? ''].filter(Boolean).join('\n');
   pages.push([pages.pop() ?? '', ...notes, ...footers].filter(Boolean).join('\n'));
   await refusePictures([{ text: pages.join('\n'), ...lookAtPictures(main, page) }]);
-  return { pages, hiddenText, mailtos: mailtosOf(linksOf(parts, main)) };
+  return { pages, hiddenText, mailtos: mailtosOf(linksOf(relations ?? [], main)) };
 }
 
 /** Mammoth reads some files with unusual part names that the reader above does not. */
@@ -117,8 +99,15 @@ async function readWithMammoth(bytes: Uint8Array): Promise<RawDocument> {
   }
 }
 
-/** Text of a Word 2007+ file: body, tables, text boxes, headers, footers and notes; comments and metadata never count. */
-export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
+/** Parts that hold text by their relationship, whatever their names. */
+const TEXT_RELATION = /^(?:header|footer)$/;
+
+/** `budget` is the bytes that may still be unpacked, of this document and those within it. */
+async function readPackage(
+  bytes: Uint8Array,
+  budget: { bytes: number },
+  depth: number,
+): Promise<RawDocument> {
   const entries = readZipDirectory(bytes);
   if (entries.some((entry) => entry.encrypted)) throw new UnreadableError('encrypted');
   if (!entries.some((entry) => /(^|\/)document\d*\.xml$/.test(entry.name))) {
@@ -128,8 +117,35 @@ export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
   if (entries.length > MAX_ENTRIES || declared > MAX_DECLARED_BYTES) {
     throw new UnreadableError('memory');
   }
-  const inflated = inflateEntries(bytes, (name) => TEXT_PART.test(name), MAX_PARTS_BYTES);
+  const inflate = (isWanted: (name: string) => boolean) => {
+    const inflated = inflateEntries(bytes, isWanted, budget.bytes);
+    for (const { length } of inflated.values()) budget.bytes -= length;
+    return inflated;
+  };
+  const inflated = inflate((name) => TEXT_PART.test(name));
   const parts = new Map([...inflated].map(([name, content]) => [name, decode(content)]));
-  if (partsNamed(parts, /^word\/document\d*\.xml$/).length === 0) return readWithMammoth(bytes);
-  return readParts(parts);
+  const main = partsNamed(parts, /^word\/document\d*\.xml$/)[0]?.[1];
+  if (main === undefined) return readWithMammoth(bytes);
+  const relations = readRelations(parts);
+  const isText = (each: Relation) => TEXT_RELATION.test(each.kind) || isEmbedded(each);
+  const wanted = new Set((relations ?? []).filter(isText).map(({ target }) => target));
+  for (const name of parts.keys()) wanted.delete(name);
+  const more =
+    wanted.size > 0 ? inflate((name) => wanted.has(name)) : new Map<string, Uint8Array>();
+  const embedded = await readEmbedded(relations ?? [], more, depth, (nested, level) =>
+    readPackage(nested, budget, level),
+  );
+  for (const { kind, target } of relations ?? []) {
+    const content = TEXT_RELATION.test(kind) ? more.get(target) : undefined;
+    if (content) parts.set(target, decode(content));
+  }
+  return readParts(parts, main, relations, embedded);
+}
+
+/**
+ * Text of a Word 2007+ file: body, tables, text boxes, headers, footers, notes, diagrams and embedded documents; comments
+ * and metadata never count.
+ */
+export async function readDocx(bytes: Uint8Array): Promise<RawDocument> {
+  return readPackage(bytes, { bytes: MAX_PARTS_BYTES }, 1);
 }

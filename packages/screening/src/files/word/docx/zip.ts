@@ -12,6 +12,11 @@ export interface ZipEntry {
   readonly encrypted: boolean;
 }
 
+/** An entry's name with slashes: old programs of Windows write backslashes. */
+function pathOf(name: string): string {
+  return name.replaceAll('\\', '/');
+}
+
 /** The directory at the end of a zip file; without one the file is cut off. */
 export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -28,7 +33,7 @@ export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
     }
     const nameLength = view.getUint16(offset + 28, true);
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameLength)),
+      name: pathOf(new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameLength))),
       size: view.getUint32(offset + 24, true),
       encrypted: (view.getUint16(offset + 8, true) & 1) === 1,
     });
@@ -63,7 +68,8 @@ export function inflateEntries(
   let total = 0;
   let failure: Error | null = null;
   const unzip = new Unzip((file: UnzipFile) => {
-    if (!wanted(file.name) || files.has(file.name)) return;
+    const name = pathOf(file.name);
+    if (!wanted(name) || files.has(name)) return;
     const chunks: Uint8Array[] = [];
     let size = 0;
     file.ondata = (error, chunk, final) => {
@@ -76,7 +82,7 @@ export function inflateEntries(
         return;
       }
       chunks.push(chunk);
-      if (final) files.set(file.name, join(chunks, size));
+      if (final) files.set(name, join(chunks, size));
     };
     file.start();
   });
