@@ -6,6 +6,6 @@ export const sampleScreening: Screening = {
   ...sampleData,
   origin: 'sample',
   jobId: 'sample',
-  engine: { name: 'local', version: '4.0.0' },
+  engine: { name: 'local', version: '4.1.0' },
   rejectionTemplate: null,
 };
