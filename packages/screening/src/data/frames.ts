@@ -17,6 +17,8 @@ const frameWords = z
     /** Things that are good to be without: 'no accidents' denies nothing that an advert asks for. */
     harmless: phrases,
     lapsed: cues,
+    /** Words after studies that ended without their degree. */
+    unfinished: phrases,
     /** Words that undo a lapse in the same statement. */
     renewed: phrases,
     intends: cues,

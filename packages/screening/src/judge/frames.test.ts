@@ -21,6 +21,10 @@ describe('framedStretches', () => {
     ['Formerly registered with the HCPC', 'HCPC', 'lapsed'],
     ['Dropped out of a degree in law', 'degree', 'lapsed'],
     ['Gas Safe registration not renewed', 'Gas Safe', 'lapsed'],
+    ['Bachelor of Laws, Aldmoor University, 2016 - dropped out', 'Bachelor', 'lapsed'],
+    ['BEng Civil Engineering, Castlewick, 2011-2013 (not completed)', 'BEng', 'lapsed'],
+    ['MSc Statistics at Norrland University, did not finish', 'MSc', 'lapsed'],
+    ['BA History, Fenby College; left after two years', 'BA History', 'lapsed'],
     ['Hoping to retrain as a midwife', 'midwife', 'intends'],
     ['Keen to gain my HGV licence', 'HGV', 'intends'],
     ['Seeking a post in procurement', 'procurement', 'intends'],
@@ -55,6 +59,13 @@ describe('framedStretches', () => {
   it.each<[string, string, string, Frame]>([
     ['de', 'Keine Kenntnisse in SAP', 'SAP', 'denies'],
     ['de', 'Staplerschein abgelaufen', 'Staplerschein', 'lapsed'],
+    [
+      'de',
+      'Bachelor Informatik, Hochschule Lahnau, 2012–2014 (ohne Abschluss)',
+      'Bachelor',
+      'lapsed',
+    ],
+    ['fr', 'Master de droit, Université de Valmont, 2015, non obtenu', 'Master', 'lapsed'],
     ['de', 'Mitarbeit bei der Inventur', 'Inventur', 'tookPart'],
     ['fr', 'Permis CE expiré depuis 2021', 'Permis', 'lapsed'],
     ['fr', 'Souhaite évoluer vers la paie', 'paie', 'intends'],
@@ -81,6 +92,8 @@ describe('framedStretches', () => {
     ['Assisted elderly people with meals', 'meals'],
     ['Assembled pumps designed by the client', 'Assembled pumps'],
     ['Cut waste by the end of the year', 'waste'],
+    ['BSc Nursing 2009, NMC registration lapsed', 'BSc Nursing'],
+    ['BSc Biology 2012, MSc Ecology (not completed)', 'BSc Biology'],
     ['Expired stock removed, allergen labels checked', 'allergen labels'],
   ])('%s: %s is so', (text, thing) => {
     expect(framesOf(text, thing)).toEqual([]);

@@ -4,6 +4,7 @@ import { languageOf } from '../text/language/language-data.js';
 import { phrasePattern } from '../text/terms/phrase-pattern.js';
 import { type WhichMayContain, whichMayContain } from '../text/terms/phrase-words.js';
 import type { Stretch } from '../text/words/identity.js';
+import { degreeLevels } from './degree.js';
 import { segmentWords } from './segment-words.js';
 
 /** How a statement relates the person to a thing, where it is not plainly done or held. */
@@ -42,6 +43,7 @@ interface Reader {
   readonly cues: readonly Cues[];
   readonly harmless: RegExp;
   readonly renewed: RegExp;
+  readonly unfinished: RegExp;
   readonly ends: RegExp;
   /** 'prepared by our', and the words by which a clause says that the person did it. */
   readonly agent: RegExp;
@@ -87,7 +89,7 @@ function createReader(words: FrameWords, roles: readonly string[]): Reader {
     everywhere(phrasePattern(written(phrases), 'anywhere'));
   const cues = FRAMES.map((frame) => ({
     before: written(words[frame].before),
-    after: written(words[frame].after),
+    after: written([...words[frame].after, ...(frame === 'lapsed' ? words.unfinished : [])]),
   }));
   return {
     cues: cues.map(({ before, after }, index) => ({
@@ -106,6 +108,7 @@ function createReader(words: FrameWords, roles: readonly string[]): Reader {
     ]),
     harmless: phrasePattern(words.harmless, 'start'),
     renewed: phrasePattern(words.renewed, 'anywhere'),
+    unfinished: phrasePattern(words.unfinished, 'whole'),
     ends: pattern(words.ends),
     agent: pattern([agentPhrase(words.agents)]),
     active: phrasePattern([...words.agents.verbs, ...words.agents.active, '*ed'], 'start'),
@@ -173,6 +176,19 @@ function startOf(text: string, at: number, cuts: readonly Cut[]): number {
   const isDetached = clause !== undefined && /^[\s,;:.()–—-]*$/.test(clause);
   const isOfBefore = clause !== undefined && SAID_BEFORE.test(clause);
   return ((isDetached || isOfBefore ? before.at(-2) : last)?.at ?? -1) + 1;
+}
+
+/**
+ * Where the clause begins that names the degree of studies that were not finished: 'Bachelor of Arts, Hill College, 2014
+ * (not completed)' says so of the degree, whatever is between. `start` when no clause names one.
+ */
+function startOfStudies(text: string, start: number, at: number, cuts: readonly Cut[]): number {
+  const starts = [start, ...cuts.map((cut) => cut.at + 1).filter((each) => each < start), 0];
+  return (
+    starts
+      .sort((one, other) => other - one)
+      .find((from) => degreeLevels(text.slice(from, at)).length > 0) ?? start
+  );
 }
 
 /** Longest name before a colon: 'AAT Level 4: sat two of four papers'. */
@@ -255,7 +271,11 @@ function* readStatement(text: string, may: number, reader: Reader): Generator<Fr
         yield { frame, start: 0, end: cue.index };
     }
     for (const cue of may & mayStand.after ? text.matchAll(after) : []) {
-      yield { frame, start: startOf(text, cue.index, cuts), end: cue.index + cue[0].length };
+      const clause = startOf(text, cue.index, cuts);
+      const start = reader.unfinished.test(cue[0])
+        ? startOfStudies(text, clause, cue.index, cuts)
+        : clause;
+      yield { frame, start, end: cue.index + cue[0].length };
     }
   }
 }
