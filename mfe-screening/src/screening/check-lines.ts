@@ -28,9 +28,12 @@ export function missingText(mustHaves: Pick<MustHaves, 'found'>): string {
     .join('. ');
 }
 
+/** How many are shown, as a summary ends its evidence; older ones said criteria. */
+const counted = / \((?:the only|(?:all )?\d+(?: of \d+)?) (?:requirements?|criteri(?:a|on))\)/;
 /** Text of a summary about the evidence, between the person and the missing points. */
-const evidence =
-  /\b(Shown(?: in part)?: .+?)(?: \((?:all )?\d+ (?:of \d+ )?criteri(?:a|on)\))?\.(?=\s|$)/;
+const evidence = new RegExp(
+  String.raw`\b(Shown(?: in part)?: .+?)(?:${counted.source})?\.(?=\s|$)`,
+);
 /** Text of a summary about missing points. */
 const missing = /\s*(?:Not shown in the resume|No line for): .*$/s;
 
@@ -41,8 +44,6 @@ const missing = /\s*(?:Not shown in the resume|No line for): .*$/s;
 export function whyText({ summary, headline }: Pick<Candidate, 'summary' | 'headline'>): string {
   const shown = evidence.exec(summary)?.[1];
   if (headline && shown !== undefined) return `${shown}.`;
-  const rest = summary
-    .replace(missing, '')
-    .replace(/ \((?:all )?\d+ (?:of \d+ )?criteri(?:a|on)\)/, '');
+  const rest = summary.replace(missing, '').replace(counted, '');
   return rest === '' ? summary : rest;
 }

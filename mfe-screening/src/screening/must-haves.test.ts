@@ -72,13 +72,22 @@ describe('the must-haves of a candidate', () => {
 
 describe('the line that says why', () => {
   const summary =
-    'Cook at The Anchor, 6 years of experience. Shown: HACCP, menus and costing (3 of 5 criteria). Not shown in the resume: Pastry.';
+    'Cook at The Anchor, 6 years of experience. Shown: HACCP, menus and costing (3 of 5 requirements). Not shown in the resume: Pastry.';
 
   it('leaves out what the card says beside it', () => {
     expect(whyText({ summary, headline: 'Cook, The Anchor' })).toBe(
       'Shown: HACCP, menus and costing.',
     );
   });
+
+  it.each(['the only requirement', 'all 2 requirements', '1 of 2 criteria'])(
+    'leaves out (%s)',
+    (count) => {
+      expect(whyText({ summary: `Cook. Shown: HACCP (${count}).`, headline: 'Cook' })).toBe(
+        'Shown: HACCP.',
+      );
+    },
+  );
 
   it('says who the person is where nothing else does', () => {
     expect(whyText({ summary })).toBe(

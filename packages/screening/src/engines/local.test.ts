@@ -69,7 +69,7 @@ describe('createLocalEngine', () => {
   it('tells in its summary only what it found', async () => {
     const { result } = await screen(text);
     expect(result.summary).toBe(
-      'Ward manager at Northgate Infirmary, 8 years of experience. Shown: NMC registration, Infection control and Safeguarding (3 of 5 criteria). Not shown in the resume: Wound care and Advanced life support.',
+      'Ward manager at Northgate Infirmary, 8 years of experience. Shown: NMC registration, Infection control and Safeguarding (3 of 5 requirements). Not shown in the resume: Wound care and Advanced life support.',
     );
   });
 

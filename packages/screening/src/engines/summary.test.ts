@@ -39,7 +39,7 @@ const some = judged(
 describe('summarise', () => {
   it('names the present job, the years, what is shown and what is not', () => {
     expect(summarise({ ...person, ...some })).toBe(
-      'Ward Manager at City Hospital, 14 years of experience. Shown: Wound care (1 of 3 criteria). Not shown in the resume: Budget holding.',
+      'Ward Manager at City Hospital, 14 years of experience. Shown: Wound care (1 of 3 requirements). Not shown in the resume: Budget holding.',
     );
   });
 
@@ -75,13 +75,13 @@ describe('summarise', () => {
   it.each([
     [
       judged(['Triage', 'met'], ['Audits', 'met']),
-      /Shown: Triage and Audits \(all 2 criteria\)\. Also names Wound care\.$/,
+      /Shown: Triage and Audits \(all 2 requirements\)\. Also names Wound care\.$/,
     ],
     [judged(['Budgets', 'not-found']), /Names Triage and Wound care\. No line for: Budgets\.$/],
-    [judged(), /Names .+ The job description names no criteria that could be checked\.$/],
+    [judged(), /Names .+ The job description names no requirements that could be checked\.$/],
     [
       judged(['Stoma care', 'partly'], ['Audits', 'not-found']),
-      /Shown in part: Stoma care \(1 of 2 criteria\)\. Not shown in the resume: Audits\.$/,
+      /Shown in part: Stoma care \(1 of 2 requirements\)\. Not shown in the resume: Audits\.$/,
     ],
   ])('tells what speaks for the person %#', (verdicts, end) => {
     expect(summarise({ ...person, ...verdicts })).toMatch(end);
@@ -94,7 +94,7 @@ describe('summarise', () => {
       'Moved 40 services to AWS, on Ubuntu servers',
     ]);
     expect(summarise({ ...person, ...verdicts })).toContain(
-      'Shown: AWS and Ubuntu (all 1 criterion)',
+      'Shown: AWS and Ubuntu (the only requirement)',
     );
   });
 
@@ -121,7 +121,7 @@ describe('summarise', () => {
     const off = criteria.map((each) =>
       each.text === 'F-Gas' ? { ...each, enabled: false } : each,
     );
-    expect(summarise({ ...person, criteria: off, verdicts })).toMatch(/no criteria that could/);
+    expect(summarise({ ...person, criteria: off, verdicts })).toMatch(/no requirements that could/);
   });
 
   it('stays short whatever the criteria are', () => {

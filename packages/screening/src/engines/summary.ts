@@ -147,13 +147,14 @@ function describeEvidence(input: SummaryInput, judged: JudgedByKind): string {
     );
     return distinct([...named.flat(), ...own]).slice(0, MAX_SHOWN);
   };
-  const criteria = `of ${total} criteri${total === 1 ? 'on' : 'a'}`;
+  const requirements = `of ${total} requirement${total === 1 ? '' : 's'}`;
   if (met.length > 0) {
-    const count = met.length === total ? `all ${criteria.slice(3)}` : `${met.length} ${criteria}`;
+    const all = total === 1 ? 'the only requirement' : `all ${total} requirements`;
+    const count = met.length === total ? all : `${met.length} ${requirements}`;
     return `Shown: ${enumerate(names(met))} (${count}).`;
   }
   if (partly.length > 0)
-    return `Shown in part: ${enumerate(names(partly))} (${partly.length} ${criteria}).`;
+    return `Shown in part: ${enumerate(names(partly))} (${partly.length} ${requirements}).`;
   return input.job?.title && input.skills.length > 0
     ? `Names ${enumerate(input.skills.slice(0, MAX_SKILLS))}.`
     : '';
@@ -197,7 +198,7 @@ export function summarise(input: SummaryInput): string {
   if (Object.values(judged).every((ofKind) => ofKind.length === 0)) {
     const own = input.job?.title ? enumerate(input.skills.slice(0, MAX_SKILLS)) : '';
     const names = own === '' ? '' : ` Names ${own}.`;
-    return `${person}${names} The job description names no criteria that could be checked.`;
+    return `${person}${names} The job description names no requirements that could be checked.`;
   }
   const evidence = `${person} ${describeEvidence(input, judged)}`.trimEnd();
   const missing = missingOf(input, judged);
