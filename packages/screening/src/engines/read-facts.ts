@@ -65,7 +65,7 @@ function readResume(resume: ExtractedResume, code: string): ResumeReading {
   const lines = readLines(counted);
   const dated = readJobs(lines);
   const jobs = dated.filter(isKnown);
-  const lists = findLists(analysis.text);
+  const lists = findLists(analysis);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   return {
     analysis,

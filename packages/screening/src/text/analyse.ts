@@ -1,5 +1,6 @@
 import { findCertificateHits } from './terms/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from './terms/skill-matcher.js';
+import { groupWithin } from './words/coverage.js';
 import { type Segment, splitSegments } from './words/segments.js';
 import { type Token, tokenize } from './words/tokens.js';
 
@@ -38,13 +39,31 @@ function mapSegments(tokens: readonly Token[], segments: readonly Segment[]): In
   return owners;
 }
 
+/** Names of skills that go on over a line's end. */
+export const wrappedNames = ({ text, skillHits }: Pick<AnalysedText, 'text' | 'skillHits'>) =>
+  skillHits.filter(({ start, end }) => text.slice(start, end).includes('\n'));
+
+/** The statements, of which those that one wrapped name covers are one. */
+function joinWrapped(
+  text: string,
+  segments: readonly Segment[],
+  skillHits: readonly SkillHit[],
+): readonly Segment[] {
+  const names = wrappedNames({ text, skillHits });
+  if (names.length === 0) return segments;
+  return groupWithin(segments, names).map((group) => {
+    const { start, end } = { start: group[0].start, end: (group.at(-1) ?? group[0]).end };
+    return group.length === 1 ? group[0] : { text: text.slice(start, end), start, end };
+  });
+}
+
 /** Works out tokens, statements and skills of a text. Statements for which `ignore` is true count for nothing. */
 export function analyseText(
   text: string,
   ignore: (segment: Segment) => boolean = () => false,
 ): AnalysedText {
-  const segments = splitSegments(text);
-  const ignored = segments.filter(ignore);
+  const lines = splitSegments(text);
+  const ignored = lines.filter(ignore);
   const tokens = outside(tokenize(text), ignored);
   const positions = new Map<string, number[]>();
   for (const [index, token] of tokens.entries()) {
@@ -52,13 +71,15 @@ export function analyseText(
     if (list) list.push(index);
     else positions.set(token.stem, [index]);
   }
+  const skillHits = findSkillHits(text, tokens);
+  const segments = joinWrapped(text, lines, skillHits);
   return {
     text,
     tokens,
     segments,
     segmentOfToken: mapSegments(tokens, segments),
     positions,
-    skillHits: findSkillHits(text, tokens),
+    skillHits,
     certificateHits: findCertificateHits(text, tokens),
     ignored,
   };

@@ -62,7 +62,7 @@ function tidy(text: string): string {
  */
 export function readCertificates(
   resume: AnalysedText,
-  lists = findLists(resume.text),
+  lists = findLists(resume),
   employers: readonly string[] = [],
 ): readonly string[] {
   const { text, tokens, certificateHits: hits } = resume;

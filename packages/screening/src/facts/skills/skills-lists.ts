@@ -1,3 +1,5 @@
+import { type AnalysedText, wrappedNames } from '../../text/analyse.js';
+import { containment, groupWithin } from '../../text/words/coverage.js';
 import { headingKind, type ListKind } from './skills-headings.js';
 
 /** One line (wrapped lines joined) of a list of skills or certificates, with its place. */
@@ -72,9 +74,22 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
 
 /**
  * The lines of all lists of skills and certificates of a text: what follows such a heading up to the next one or a job,
- * and what follows a heading on its own line, even within a job ('Technologies used: …').
+ * and what follows a heading on its own line, even within a job ('Technologies used: …'). Lines
+ * over which the name of a skill goes on are one line.
  */
-export function findLists(text: string): readonly ListLine[] {
+export function findLists(resume: Pick<AnalysedText, 'text' | 'skillHits'>): readonly ListLine[] {
+  const wrapped = wrappedNames(resume);
+  return groupWithin(listLines(resume.text, containment(wrapped)), wrapped).map((group) => ({
+    ...group[0],
+    end: (group.at(-1) ?? group[0]).end,
+  }));
+}
+
+/** 'Language' is no heading where a column wraps 'Natural language processing'. */
+function listLines(
+  text: string,
+  isInWrapped: (line: Omit<ListLine, 'kind'>) => boolean,
+): readonly ListLine[] {
   const found: ListLine[] = [];
   const lines = linesOf(text);
   let kind: ListLine['kind'] | null = null;
@@ -83,7 +98,8 @@ export function findLists(text: string): readonly ListLine[] {
   for (const [index, { text: line, start }] of lines.entries()) {
     const end = start + line.length;
     const inline = inlineHeading(line, kind !== null);
-    const heading = inline || BULLET.test(line) ? null : headingKind(line);
+    const isEntry = inline !== null || BULLET.test(line) || isInWrapped({ start, end });
+    const heading = isEntry ? null : headingKind(line);
     if (heading !== null || isUnknownHeading(line, lines[index - 1]?.text)) {
       kind = listKind(heading);
       count = 0;

@@ -32,6 +32,10 @@ describe('the person’s own list', () => {
       ['Menu planning', 'Food costing', 'Butchery'],
     ],
     ['Skills\nPLC (Siemens S7, Allen-Bradley)', ['PLC', 'Siemens S7', 'Allen-Bradley']],
+    [
+      'Skills\nWound\nCare\nInfection\nControl\nNatural\nLanguage\nProcessing\nPython',
+      ['Wound care', 'Infection control', 'Natural language processing', 'Python'],
+    ],
     ['Kenntnisse\nLohnabrechnung, DATEV', ['Lohnabrechnung', 'DATEV']],
     ['Compétences\nPose de carrelage, SAP', ['Pose de carrelage', 'SAP']],
     [

@@ -77,7 +77,7 @@ function saysNothing(text: string): boolean {
 export function readSkills(
   resume: AnalysedText,
   employers: readonly string[],
-  lists = findLists(resume.text),
+  lists = findLists(resume),
 ): readonly NamedSkill[] {
   const { text, tokens, skillHits, certificateHits: certificates } = resume;
   const starts = new Set(tokens.map((token) => token.start));

@@ -32,3 +32,24 @@ export function containment(stretches: readonly Stretch[]): (inner: Stretch) => 
     return low > 0 && (reaches[low - 1] ?? -1) >= end;
   };
 }
+
+/**
+ * Groups neighbours among `parts` that one of `wholes` covers entirely, such as the lines of a name that a narrow column
+ * wraps; all others stay alone. Both are in the order of the text.
+ */
+export function groupWithin<Part extends Stretch>(
+  parts: readonly Part[],
+  wholes: readonly Stretch[],
+): readonly (readonly [Part, ...Part[]])[] {
+  const groups: [Part, ...Part[]][] = [];
+  let at = 0;
+  for (const part of parts) {
+    const group = groups.at(-1);
+    while ((wholes[at]?.end ?? Infinity) <= part.start) at += 1;
+    const whole = wholes[at];
+    const isCovered = whole && group && whole.start <= group[0].start && part.end <= whole.end;
+    if (isCovered) group.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
