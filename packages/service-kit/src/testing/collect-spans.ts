@@ -1,4 +1,4 @@
-import { tracing as sdk } from '@opentelemetry/sdk-node';
+import type { tracing as sdk } from '@opentelemetry/sdk-node';
 import { createLogger } from '../logger.js';
 import { startTracing } from '../telemetry/start-tracing.js';
 
@@ -14,6 +14,8 @@ export interface SpanCollector {
 
 /** Turns traces on, keeping all spans in memory. Call it before creating what is to be traced. */
 export async function collectSpans(): Promise<SpanCollector> {
+  // Loading it takes longer than the database's driver, and most tests trace nothing.
+  const { tracing: sdk } = await import('@opentelemetry/sdk-node');
   const exporter = new sdk.InMemorySpanExporter();
   const config = { serviceName: 'test', choosesDetectors: false };
   const tracing = await startTracing(config, {
