@@ -66,6 +66,8 @@ const advertWords = z
     copulas: phrases,
     and: phrases,
     or: phrases,
+    /** Begin what takes another thing of the same worth, after a word for 'or'. */
+    equivalents: phrases,
     /** Endings of an infinitive, for languages where a duty begins with one. */
     verbEndings: phrases,
     verbs: phrases,

@@ -25,6 +25,8 @@ export interface AdvertLanguage {
   readonly copulas: RegExp;
   readonly and: readonly string[];
   readonly or: readonly string[];
+  /** Words that take another thing of the same worth, after a word for 'or'. */
+  readonly equivalents: RegExp;
   readonly soft: RegExp;
   readonly call: RegExp;
   readonly allowances: Readonly<Record<'start' | 'end', RegExp>>;
@@ -85,6 +87,7 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     copulas: pattern((words) => words.copulas, 'end'),
     and: all((words) => words.and),
     or: all((words) => words.or),
+    equivalents: pattern((words) => words.equivalents, 'start'),
     soft: pattern((words) => words.soft, 'anywhere'),
     call: pattern((words) => words.call, 'anywhere'),
     allowances: {

@@ -122,9 +122,6 @@ const WHEN = new RegExp(
 /** 'Leading' of 'leading, supervising or coaching a team'; not the fields of work that end so. */
 const GERUND =
   /^(?!(?:engineering|accounting|marketing|nursing|training|welding|plumbing|catering|manufacturing)$)\p{L}{3,14}ing$/iu;
-/** Words that take another paper of the same worth. */
-const EQUIVALENT =
-  /^(?:an? )?(?:equivalent|similar|comparable|gleichwertig|vergleichbar|équivalent|equivalente|similar|equipollente|gelijkwaardig|vergelijkbaar|równoważn)/iu;
 /** The name of a paper has at most so many words. */
 const NAME_OF_PAPER = 5;
 
@@ -177,7 +174,7 @@ export const JOIN_RULES: readonly JoinRule[] = [
       const or = jointAt(part, language.or);
       return (
         or !== null &&
-        EQUIVALENT.test(part.slice(or.at + or.length)) &&
+        language.equivalents.test(part.slice(or.at + or.length)) &&
         wordCount(parts[at - 1] ?? '') <= NAME_OF_PAPER
       );
     },

@@ -55,6 +55,11 @@ export function isRole(word: string): boolean {
   return roles.has(plain(word));
 }
 
+/** True for 'Ben' and 'An' as given names; 'De' and 'Von' begin a family name alone. */
+export function beginsName(word: string): boolean {
+  return isGivenName(word) || isDoubtfulName(word);
+}
+
 /** True for a common given name. */
 export function isGivenName(word: string): boolean {
   return givenNames.has(plain(word));
@@ -137,9 +142,9 @@ export function tidyCase(name: string): string {
   return words
     .map((word, index) => {
       if (!isLoud(word, index)) return word;
-      // At the end of a name 'DO' and 'LE' are family names.
-      const isLast = index > 0 && index === words.length - 1;
-      return isLast && isParticle(word) ? capitaliseLetters(word) : capitalise(word);
+      // 'BEN' begins a name as a given one, 'DO' and 'LE' end it as family names.
+      const isOwn = index === 0 ? beginsName(word) : index === words.length - 1;
+      return isOwn ? capitaliseLetters(word) : capitalise(word);
     })
     .join(' ');
 }

@@ -54,6 +54,8 @@ describe('findIdentity', () => {
     ['Lihua WU', 'Lihua Wu'],
     ['XU Lihua', 'Lihua Xu'],
     ['Anh Do', 'Anh Do'],
+    ['BEN HARDWICK', 'Ben Hardwick'],
+    ['Yusuf Ben Salah', 'Yusuf Ben Salah'],
     ['Niamh Mac an Bhaird', 'Niamh Mac an Bhaird'],
     ['Áine Ní hUiginn', 'Áine Ní hUiginn'],
     ["Joris van 't Hoff", "Joris van 't Hoff"],

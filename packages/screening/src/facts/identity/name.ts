@@ -2,6 +2,7 @@ import { sectionOf, wordsOfAll } from '../../text/language/language-data.js';
 import { foldText } from '../../text/words/fold.js';
 import { createPhraseTable, splitLine } from '../../text/words/phrases.js';
 import {
+  beginsName,
   isGivenName,
   isNoName,
   isParticle,
@@ -159,11 +160,11 @@ export function readShape(piece: string): NameShape | null {
   const words = behindTrade(inOrder(text.split(/\s+/)));
   if (words.length < 2 || words.length > 6 || !words.every(isNameWord)) return null;
   const last = words.at(-1) ?? '';
-  // 'Do' and 'Le' are family names; 'do' and 'le' end no name.
+  // 'Do' and 'Le' are family names, 'Ben' a given one; 'do' and 'le' end no name.
   const isOpen = isParticle(last) && !/^\p{Lu}\p{L}/u.test(last);
   const full = words.filter(
     (word, index) =>
-      (!isParticle(word) || (index > 0 && index === words.length - 1)) &&
+      (!isParticle(word) || (index === 0 ? beginsName(word) : index === words.length - 1)) &&
       word.replace(/\./g, '').length > 1,
   );
   const hasInitial = words.some((word) => /^\p{Lu}\.?$/u.test(word));

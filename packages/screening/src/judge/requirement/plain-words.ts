@@ -1,9 +1,6 @@
 import type { AdvertLanguage } from '../../job/advert-words.js';
 import { foldText } from '../../text/words/fold.js';
 
-/** Words that take another thing of the same kind, after a word for 'or'. */
-const EQUIVALENT =
-  /^(?:an? )?(?:equivalent|comparable|similar|other|gleichwertig\p{L}*|vergleichbar\p{L}*|ähnlich\p{L}*|équivalent\p{L}*|équivalence|equivalente\p{L}*|similar\p{L}*|equipollente|gelijkwaardig\p{L}*|vergelijkbare?|soortgelijk\p{L}*|równoważn\p{L}*|podobn\p{L}*)(?!\p{L})/iu;
 /** Compounds that German writes in one word: 'Englischkenntnisse', 'Lagererfahrung'. */
 const COMPOUND =
   /(\p{L}{3,30}?)s?(kenntnisse?n?|erfahrung(?:en)?|abschluss|ausbildung|bereitschaft)(?!\p{L})/giu;
@@ -45,7 +42,7 @@ export function withoutEquivalent(
   for (const [found, word = ''] of text.matchAll(/,? (\p{L}{1,5}) (?=\p{L})/gu)) {
     const at = text.indexOf(found);
     if (!language.or.includes(word.toLowerCase())) continue;
-    if (!EQUIVALENT.test(text.slice(at + found.length))) continue;
+    if (!language.equivalents.test(text.slice(at + found.length))) continue;
     const asked = text.slice(0, at).replace(/, (?=[^,]*$)/, ` ${word} `);
     // 'Equivalent experience in finance' alone says what it is about.
     return { text: asked, takesEquivalent: true };
