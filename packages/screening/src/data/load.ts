@@ -107,6 +107,8 @@ const languageEntry = z
     present: entries,
     /** Before the first date of a stretch of time without an end. */
     since: entries,
+    /** The same as verbs, which begin statements of a job as well: 'starting in May 2019'. */
+    starting: z.array(z.string().min(1)).readonly().default([]),
     /** Between two dates. */
     until: entries,
     yearWords: entries,

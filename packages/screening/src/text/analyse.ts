@@ -39,9 +39,19 @@ function mapSegments(tokens: readonly Token[], segments: readonly Segment[]): In
   return owners;
 }
 
-/** Names of skills that go on over a line's end. */
+const LINE_START = /(?:^|\n)[^\p{L}\p{N}\n]{0,5}$/u;
+const LINE_END = /^[^\p{L}\p{N}\n]{0,5}(?:\n|$)/u;
+/** Characters that show whether a line begins or ends there. */
+const EDGE = 6;
+
+/** Names of skills that fill several lines, as narrow columns wrap them; not the 'present' of a job above 'Skills'. */
 export const wrappedNames = ({ text, skillHits }: Pick<AnalysedText, 'text' | 'skillHits'>) =>
-  skillHits.filter(({ start, end }) => text.slice(start, end).includes('\n'));
+  skillHits.filter(
+    ({ start, end }) =>
+      text.slice(start, end).includes('\n') &&
+      LINE_START.test(text.slice(Math.max(0, start - EDGE), start)) &&
+      LINE_END.test(text.slice(end, end + EDGE)),
+  );
 
 /** The statements, of which those that one wrapped name covers are one. */
 function joinWrapped(

@@ -1,4 +1,4 @@
-import { wordsOfAll } from '../../text/language/language-data.js';
+import { languages, wordsOfAll } from '../../text/language/language-data.js';
 import { withPlainDigits } from '../../text/words/digits.js';
 import { createPhraseTable, type LineToken, splitLine } from '../../text/words/phrases.js';
 import {
@@ -32,6 +32,7 @@ const flag = (words: Iterable<string>) => [...words].map((word) => [word, true] 
 const present = createPhraseTable(flag(wordsOfAll('present')));
 const until = createPhraseTable(flag(wordsOfAll('until')));
 const since = createPhraseTable(flag(wordsOfAll('since')));
+const starting = createPhraseTable(flag(languages.flatMap((each) => each.starting)));
 
 /** The number of tokens of a 'to' at a place; 0 when there is none. */
 function connectorAt(tokens: readonly LineToken[], at: number): number {
@@ -267,11 +268,13 @@ export function findSpans(
       at = whole.next - 1;
       continue;
     }
-    const from = since.at(tokens, at);
+    const from = since.at(tokens, at) ?? starting.at(tokens, at);
     const began = from && dateAt(tokens, at + from.length);
     if (from && began && began.kind !== 'month-only' && began.kind !== 'short') {
       const next = at + from.length + began.length;
-      if (spanAt(line, tokens, at + from.length, nextLine) === null) {
+      // 'Starting in May 2019 cut the costs of transport' says no time of a job.
+      const isOpen = since.at(tokens, at) !== null || endsHere(line, tokens, next);
+      if (isOpen && spanAt(line, tokens, at + from.length, nextLine) === null) {
         add(at, next, began.first, Infinity, 'since');
         at = next - 1;
       }
