@@ -68,7 +68,7 @@ describe('checking a screening', () => {
     const files = page.getByRole('region', { name: 'Files that could not be read' });
     const lines = await files.getByRole('listitem').allTextContents();
     const reasonFor = (fileName: string) => lines.find((line) => line.startsWith(fileName));
-    expect(reasonFor('nothing-in-it.pdf')).toContain('contains no text');
+    expect(reasonFor('nothing-in-it.pdf')).toContain('This file is empty (0 bytes)');
     expect(reasonFor('cut-off.docx')).toContain('damaged or incomplete');
     expect(complaints).toEqual([]);
   });

@@ -13,7 +13,7 @@ const choose = async (page: Page) => {
     .setInputFiles([
       path.join(samples, 'resumes', 'yuki-tanaka.pdf'),
       path.join(samples, 'resumes', 'amara-okafor.pdf'),
-      path.join(samples, 'README.md'),
+      path.join(samples, '..', 'package.json'),
     ]);
 };
 
