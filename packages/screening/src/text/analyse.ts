@@ -1,6 +1,6 @@
 import { findCertificateHits } from './terms/certificate-matcher.js';
 import { findSkillHits, type SkillHit } from './terms/skill-matcher.js';
-import { groupWithin } from './words/coverage.js';
+import { joinWithin } from './words/coverage.js';
 import { type Segment, splitSegments } from './words/segments.js';
 import { type Token, tokenize } from './words/tokens.js';
 
@@ -61,10 +61,11 @@ function joinWrapped(
 ): readonly Segment[] {
   const names = wrappedNames({ text, skillHits });
   if (names.length === 0) return segments;
-  return groupWithin(segments, names).map((group) => {
-    const { start, end } = { start: group[0].start, end: (group.at(-1) ?? group[0]).end };
-    return group.length === 1 ? group[0] : { text: text.slice(start, end), start, end };
-  });
+  return joinWithin(segments, names).map(({ start, end }) => ({
+    text: text.slice(start, end),
+    start,
+    end,
+  }));
 }
 
 /** Works out tokens, statements and skills of a text. Statements for which `ignore` is true count for nothing. */

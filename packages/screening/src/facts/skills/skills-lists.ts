@@ -1,5 +1,5 @@
 import { type AnalysedText, wrappedNames } from '../../text/analyse.js';
-import { containment, groupWithin } from '../../text/words/coverage.js';
+import { containment, joinWithin } from '../../text/words/coverage.js';
 import { headingKind, type ListKind } from './skills-headings.js';
 
 /** One line (wrapped lines joined) of a list of skills or certificates, with its place. */
@@ -79,10 +79,7 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
  */
 export function findLists(resume: Pick<AnalysedText, 'text' | 'skillHits'>): readonly ListLine[] {
   const wrapped = wrappedNames(resume);
-  return groupWithin(listLines(resume.text, containment(wrapped)), wrapped).map((group) => ({
-    ...group[0],
-    end: (group.at(-1) ?? group[0]).end,
-  }));
+  return joinWithin(listLines(resume.text, containment(wrapped)), wrapped);
 }
 
 /** 'Language' is no heading where a column wraps 'Natural language processing'. */

@@ -34,22 +34,22 @@ export function containment(stretches: readonly Stretch[]): (inner: Stretch) => 
 }
 
 /**
- * Groups neighbours among `parts` that one of `wholes` covers entirely, such as the lines of a name that a narrow column
+ * Joins neighbours among `parts` that one of `wholes` covers entirely, such as the lines of a name that a narrow column
  * wraps; all others stay alone. Both are in the order of the text.
  */
-export function groupWithin<Part extends Stretch>(
+export function joinWithin<Part extends Stretch>(
   parts: readonly Part[],
   wholes: readonly Stretch[],
-): readonly (readonly [Part, ...Part[]])[] {
-  const groups: [Part, ...Part[]][] = [];
+): readonly Part[] {
+  const joined: Part[] = [];
   let at = 0;
   for (const part of parts) {
-    const group = groups.at(-1);
+    const last = joined.at(-1);
     while ((wholes[at]?.end ?? Infinity) <= part.start) at += 1;
     const whole = wholes[at];
-    const isCovered = whole && group && whole.start <= group[0].start && part.end <= whole.end;
-    if (isCovered) group.push(part);
-    else groups.push([part]);
+    if (whole && last && whole.start <= last.start && part.end <= whole.end)
+      joined[joined.length - 1] = { ...last, end: part.end };
+    else joined.push(part);
   }
-  return groups;
+  return joined;
 }

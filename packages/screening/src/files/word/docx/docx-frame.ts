@@ -29,7 +29,7 @@ export interface Shape {
   fill: Ground | 'none' | undefined;
   isPicture: boolean;
   growsWithText: boolean;
-  /** Number of the first piece of its own text. */
+  /** Index of the first piece of text inside the shape. */
   readonly from: number;
 }
 
