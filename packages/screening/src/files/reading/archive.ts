@@ -1,11 +1,14 @@
 import type { RawDocument } from '../document/document.js';
 import { UnreadableError } from '../document/unreadable.js';
 import { readDocx } from '../word/docx/docx.js';
-import { inflateEntries, readZipDirectory, type ZipEntry } from '../word/docx/zip.js';
+import {
+  checkDeclared,
+  inflateEntries,
+  readZipDirectory,
+  type ZipEntry,
+} from '../word/docx/zip.js';
 import { readOdt } from '../word/odt/odt.js';
 
-const MAX_ENTRIES = 5_000;
-const MAX_DECLARED_BYTES = 400 * 1024 * 1024;
 const MAX_TYPE_BYTES = 200;
 const PAGES =
   'This is a document of Apple Pages. Please open it there, export it as PDF or Word, and upload that.';
@@ -30,8 +33,6 @@ export async function readArchive(bytes: Uint8Array): Promise<RawDocument> {
   const type = openDocumentType(bytes, entries);
   if (type !== '' && !type.includes('opendocument.text'))
     throw new UnreadableError('unsupported-type', OTHER_OFFICE);
-  const declared = entries.reduce((sum, { size }) => sum + size, 0);
-  if (entries.length > MAX_ENTRIES || declared > MAX_DECLARED_BYTES)
-    throw new UnreadableError('memory');
+  checkDeclared(entries);
   return readOdt(bytes);
 }

@@ -10,14 +10,12 @@ import { readRelations, type Relation, shownParts } from './docx-relations.js';
 import { readStyles, showsPageColour } from './docx-styles.js';
 import { readPageSize } from './page-size.js';
 import { readTheme } from './theme.js';
-import { inflateEntries, readZipDirectory } from './zip.js';
+import { checkDeclared, inflateEntries, readZipDirectory } from './zip.js';
 
 /** Inflated parts of a resume rarely pass 2 MB; beyond this it is a bomb. */
 const MAX_PARTS_BYTES = 40 * 1024 * 1024;
-const MAX_DECLARED_BYTES = 400 * 1024 * 1024;
 const NO_WORD =
   'This is an archive or a document of another program than Word. Please upload the resume as PDF, DOC or DOCX.';
-const MAX_ENTRIES = 5_000;
 const TEXT_PART =
   /^word\/(?:document\d*|header\d*|footer\d*|footnotes|endnotes|styles|settings|theme\/theme\d*|_rels\/document\d*\.xml\.rels)(?:\.xml)?$|^\[Content_Types\]\.xml$/;
 
@@ -113,10 +111,7 @@ async function readPackage(
   if (!entries.some((entry) => /(^|\/)document\d*\.xml$/.test(entry.name))) {
     throw new UnreadableError('unsupported-type', NO_WORD);
   }
-  const declared = entries.reduce((sum, entry) => sum + entry.size, 0);
-  if (entries.length > MAX_ENTRIES || declared > MAX_DECLARED_BYTES) {
-    throw new UnreadableError('memory');
-  }
+  checkDeclared(entries);
   const inflate = (isWanted: (name: string) => boolean) => {
     const inflated = inflateEntries(bytes, isWanted, budget.bytes);
     for (const { length } of inflated.values()) budget.bytes -= length;

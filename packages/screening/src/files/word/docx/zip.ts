@@ -4,6 +4,9 @@ import { UnreadableError } from '../../document/unreadable.js';
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const MAX_COMMENT = 65_535;
+/** Documents have far fewer entries and bytes; beyond these an archive is a bomb. */
+const MAX_ENTRIES = 5_000;
+const MAX_DECLARED_BYTES = 400 * 1024 * 1024;
 
 export interface ZipEntry {
   readonly name: string;
@@ -54,6 +57,13 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 const FEED_BYTES = 16 * 1024;
+
+/** Throws UnreadableError `memory` for a directory that declares more than a document holds. */
+export function checkDeclared(entries: readonly ZipEntry[]): void {
+  const declared = entries.reduce((sum, { size }) => sum + size, 0);
+  if (entries.length > MAX_ENTRIES || declared > MAX_DECLARED_BYTES)
+    throw new UnreadableError('memory');
+}
 
 /**
  * Inflates the wanted entries, counting what really comes out: headers may lie, so the declared sizes are not trusted.
