@@ -33,6 +33,8 @@ const frameWords = z
       whom: phrases,
       /** Verbs, not formed by a rule, by which a statement of the person's own work begins. */
       active: phrases.default([]),
+      /** Verbs of going by what somebody else made: 'followed procedures written by the office'. */
+      uses: phrases.default([]),
     }),
     /** Verbs and clients: helping a colleague is taking part, helping one of these clients is doing the work. */
     helps: z.strictObject({ verbs: phrases, clients: phrases }),

@@ -43,6 +43,20 @@ export function loadCounted() {
   return parse('counted.json', z.array(phrases));
 }
 
+/** Phrases in all languages for a kind of sum of money: a budget, a turnover. */
+export function loadSums() {
+  return parse('sums.json', z.array(phrases));
+}
+
+/** Units of a measure, with their size in its first unit. */
+export function loadUnits() {
+  const unit = z.strictObject({ factor: z.number().positive(), names: phrases });
+  return parse(
+    'units.json',
+    z.array(z.strictObject({ measure: z.string().min(1), units: z.array(unit).min(1) })),
+  );
+}
+
 /** Worlds of work with the fields of the taxonomy and of `evidence/` that belong to each; a field may belong to several. */
 export function loadWorlds() {
   return parse('worlds.json', z.record(z.string().min(1), phrases));

@@ -8,7 +8,7 @@ import { withoutLeadIn } from './phrase-criterion.js';
 
 /** Millions, and sums of what somebody is in charge of, are no pay. */
 const SUM_OF_WORK =
-  /[£$€] ?\d[\d.,]{0,12} ?(?:m|mn|mio|million|bn|billion)\b|\d ?(?:Mio|Millionen|millones|millions|milioni|miljoen|milhões|mln)\b|\b(?:budgets?|targets?|revenues?|turnover|portfolios?|quota|P&L|authority|settlements?|contracts?|projects?|worth|value|claims?|accounts?|assets?|spend|sales|fees?|cases?|limits?|umsatz\p{L}*|budgetverantwortung|presupuestos?|facturación|ventas|bilanci\p{L}*|begroting\p{L}*|budżet\p{L}*|obr[oó]t\p{L}*|orçamentos?|faturação|faturamento|chiffre d'affaires|fatturato|omzet)\b/iu;
+  /[£$€] ?\d[\d.,]{0,12} ?(?:m|mn|mio|million|bn|billion)\b|\d ?(?:Mio|Millionen|millones|millions|milioni|miljoen|milhões|mln)\b|\b(?:budgets?|targets?|revenues?|turnover|portfolios?|quota|P&L|authority|settlements?|contracts?|projects?|worth|value|claims?|accounts?|assets?|spend|sales|grants?|fund(?:s|ing|rais\p{L}*)|donations?|tenders?|bids?|stock|inventory|payrolls?|savings|fees?|cases?|limits?|umsatz\p{L}*|budgetverantwortung|presupuestos?|facturación|ventas|bilanci\p{L}*|begroting\p{L}*|budżet\p{L}*|obr[oó]t\p{L}*|orçamentos?|faturação|faturamento|chiffre d'affaires|fatturato|omzet)\b/iu;
 /** Pay is given in figures. */
 const MONEY = /[£$€] ?\d|\d ?(?:€|£|\$|EUR\b|GBP\b|USD\b|PLN\b|zł)/u;
 

@@ -3,7 +3,7 @@ import { degreeLevels } from './degree.js';
 import type { Evidence } from './find-evidence.js';
 import type { JudgedResume } from './judged-resume.js';
 import { ALL_WORDS, GENERIC, type Requirement, TELLING } from './requirement/requirement.js';
-import { subjectYears } from './years-share.js';
+import { fieldYears, subjectYears } from './years-share.js';
 
 /** A degree one step below the one asked for. */
 const ONE_BELOW = 0.5;
@@ -62,7 +62,7 @@ export function degreeShare(
     if (share > best.share) best = { share, segment };
   }
   if (best.share >= 1 || !isWorkInstead) return best;
-  const years = subjectYears(evidence, resume);
+  const years = Math.max(subjectYears(evidence, resume), fieldYears(requirement, resume));
   const instead = years >= YEARS_INSTEAD.full ? 1 : years >= YEARS_INSTEAD.half ? ONE_BELOW : 0;
   return instead > best.share ? { share: instead, segment: -1 } : best;
 }

@@ -155,12 +155,15 @@ const IN_ONE_CLAUSE = 0.8;
  * True when a clause of the resume has the words of a criterion that are nothing but words: 'sales pipeline, design of the
  * account plan' has both words of 'pipeline design' and means something else.
  */
-function standTogether(
-  { demands, initials }: Requirement,
-  { places, abbreviations }: JudgedResume,
-): boolean {
+function standTogether({ demands, initials, grades }: Requirement, resume: JudgedResume): boolean {
+  const { places, abbreviations } = resume;
   const units = demands.flatMap(({ options }) => options.flat());
-  const words = units.flatMap((unit) => (unit.kind === 'word' && unit.weight > LOOSE ? unit : []));
+  const graded = grades.flatMap(({ grade, roots }) =>
+    Math.max(0, ...gradeShares(grade, resume).values()) >= 1 ? [...roots] : [],
+  );
+  const words = units.flatMap((unit) =>
+    unit.kind === 'word' && unit.weight > LOOSE && !graded.includes(unit.root) ? unit : [],
+  );
   const isChoice = demands.some(({ options }) => options.length > 1);
   if (isChoice || words.length < 2 || units.some(({ kind }) => kind === 'thing')) return true;
   const shown = new Map<number, number>();
@@ -177,6 +180,19 @@ function standTogether(
   return Math.max(0, ...shown.values(), ...abbreviated) >= wanted * IN_ONE_CLAUSE;
 }
 
+/** True when a resume abbreviates all that a criterion says: 'PIPs' for 'performance improvement plans'. */
+function isAbbreviated(
+  { demands, initials }: Requirement,
+  { abbreviations }: JudgedResume,
+): boolean {
+  const units = demands.flatMap(({ options }) => options.flat());
+  return initials.some(
+    ({ letters, roots }) =>
+      abbreviations.has(letters) &&
+      units.every((unit) => unit.kind === 'word' && roots.has(unit.root)),
+  );
+}
+
 /** Evidence in a resume of the things that a criterion asks for. */
 export interface Evidence {
   readonly wanted: number;
@@ -189,6 +205,8 @@ export interface Evidence {
   readonly perTelling: ReadonlyMap<number, number>;
   /** True when hardly one of the telling things and words is missing. */
   readonly isWhole: boolean;
+  /** True when the resume abbreviates all that the criterion says. */
+  readonly isAbbreviated: boolean;
   /** How many things and words tell what is asked for. */
   readonly tellingCount: number;
 }
@@ -239,6 +257,7 @@ export function gather(
     perSegment,
     perTelling,
     isWhole: missing <= mayMiss && standTogether(requirement, resume),
+    isAbbreviated: isAbbreviated(requirement, resume),
     tellingCount: telling.count,
   };
 }

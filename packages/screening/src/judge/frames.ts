@@ -29,7 +29,7 @@ const CHOICE = /(?<!\p{L})(?:or|nor|oder|noch|ou|ni|o|né|of|nem|ani|lub)(?!\p{L
 const MARKS = /[;()]|[.,:](?=\s)|\s[–—-]\s/g;
 
 /** A verb of the past by which somebody else is said to have done a thing. */
-const DID = String.raw`(?:\p{L}{2,20}ed|set|ran|led|did|wrote|made|built|drew|took|gave|kept|held|chose|taught|sold|bought|dealt|TIG'd|\p{L}{2,6}['’]d)`;
+const DID = String.raw`(?:\p{L}{2,20}ed|set|ran|led|did|wrote|made|built|drew|took|gave|kept|held|chose|taught|sold|bought|dealt|cut|put|shot|sang|spoke|spent|sent|swept|brought|caught|drove|flew|fed|found|grew|laid|met|paid|read|rode|saw|won|wove|dug|fitted|TIG'd|\p{L}{2,6}['’]d)`;
 
 interface Cues {
   readonly frame: Frame;
@@ -48,6 +48,8 @@ interface Reader {
   /** 'prepared by our', and the words by which a clause says that the person did it. */
   readonly agent: RegExp;
   readonly active: RegExp;
+  /** 'Followed' and the like: what others made, and the person only goes by. */
+  readonly uses: RegExp;
   readonly helps: RegExp;
   readonly clients: RegExp;
   /** 'The transport manager planned' at the beginning of a statement or of a clause. */
@@ -112,6 +114,7 @@ function createReader(words: FrameWords, roles: readonly string[]): Reader {
     ends: pattern(words.ends),
     agent: pattern([agentPhrase(words.agents)]),
     active: phrasePattern([...words.agents.verbs, ...words.agents.active, '*ed'], 'start'),
+    uses: phrasePattern(words.agents.uses, 'start'),
     helps: pattern(words.helps.verbs),
     clients: phrasePattern(words.helps.clients, 'anywhere'),
     doers: doersPattern(roles),
@@ -209,14 +212,21 @@ const BEFORE_DOER =
 const DOER_REACH = 48;
 const WHOM = /^(?: [^\s.;,:]{1,30}){0,5}/;
 
+/** The last complement of a clause: 'for talks' of 'prepared papers for talks'. */
+const LAST_COMPLEMENT = / (?:for|at|in|during|on|to|of) (?!.* (?:for|at|in|during|on|to|of) )/iu;
+
 /** Other people's work, named with its doer: 'accounts are prepared by our accountants'. */
 function* readAgents(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {
   for (const cue of text.matchAll(reader.agent)) {
     const end = endOf(text, cue.index + cue[0].length, cuts, 'others');
     const clause = startOf(text, cue.index, cuts);
-    // 'Followed routes given out by the office' says what the person did, too.
-    const isOwn = reader.active.test(text.slice(clause, cue.index).trimStart());
+    // 'Filed reports written by the office' says what the person did, too; 'followed procedures written by it' does not.
+    const said = text.slice(clause, cue.index).trimStart();
+    const isOwn = reader.active.test(said) && !reader.uses.test(said);
     yield { frame: 'others', start: isOwn ? cue.index : clause, end };
+    // 'Prepared papers for talks led by the director' is a part of the talks.
+    const whereto = isOwn ? text.slice(clause, cue.index).search(LAST_COMPLEMENT) : -1;
+    if (whereto >= 0) yield { frame: 'tookPart', start: clause + whereto, end: cue.index };
   }
 }
 

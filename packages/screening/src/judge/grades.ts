@@ -16,7 +16,18 @@ export interface Grade {
 const ONE_BELOW = 0.5;
 
 /** Ladders that are compared by code of their own: degrees, and how well a language is spoken. */
-const COMPARED = new Set(['Education', 'Language levels']);
+const EDUCATION = 'Education';
+const COMPARED = new Set([EDUCATION, 'Language levels']);
+/** Steps of Education that are no degree: school alone, which any degree proves. */
+const SCHOOL = 2;
+/** Words before a school's certificate up to which somebody teaches, not which somebody has: 'physics to GCSE'. */
+const TAUGHT = /(?<!\p{L})(?:to|up to|for|at|bis(?: zum)?|jusqu'au|hasta|fino a|tot)(?: the)? $/iu;
+
+interface Named {
+  readonly step: number;
+  readonly start: number;
+  readonly end: number;
+}
 
 const everywhere = (phrases: readonly string[]) =>
   new RegExp(phrasePattern(phrases, 'anywhere').source, 'giu');
@@ -24,18 +35,13 @@ const ladders = loadLadders().map(({ name, regulated, steps }) => {
   let patterns: readonly RegExp[] | undefined;
   return {
     regulated,
-    isCompared: COMPARED.has(name),
+    isEducation: name === EDUCATION,
+    isAsked: ({ step }: Named) => !COMPARED.has(name) || (name === EDUCATION && step < SCHOOL),
     mayBeIn: mayContain(steps.flat()),
     /** A pattern for each step; compiled when a text may name one, which most texts don't. */
     patterns: () => (patterns ??= steps.map(everywhere)),
   };
 });
-
-interface Named {
-  readonly step: number;
-  readonly start: number;
-  readonly end: number;
-}
 
 /** The steps of a ladder that a text names; a phrase within a longer one of the ladder is none. */
 function stepsNamed(
@@ -61,8 +67,10 @@ function stepsNamed(
 export function gradesAsked(text: string): readonly Grade[] {
   const words = wordsOf(text);
   return ladders.flatMap((ladder, index) => {
-    const named = ladder.isCompared ? [] : stepsNamed(ladder, text, words);
-    if (named.length === 0) return [];
+    const named = stepsNamed(ladder, text, words);
+    if (named.length === 0 || !named.every(ladder.isAsked)) return [];
+    if (ladder.isEducation && named.every(({ start }) => TAUGHT.test(text.slice(0, start))))
+      return [];
     const asked = named.map(({ start, end }) => text.slice(start, end)).join(' ');
     return { ladder: index, step: Math.min(...named.map(({ step }) => step)), words: asked };
   });
@@ -77,7 +85,9 @@ function stepsOf(ladder: number, resume: JudgedResume): ReadonlyMap<number, numb
   const made = ofResume.get(ladder);
   if (made) return made;
   const found = ladders[ladder];
-  const steps = new Map<number, number>();
+  // A degree of whatever name is above all schools.
+  const degrees = ladders[ladder]?.isEducation ? resume.degrees : [];
+  const steps = new Map<number, number>(degrees.map(({ segment }) => [segment, SCHOOL]));
   for (const [at, { start, end }] of resume.analysis.segments.entries()) {
     const named = found ? stepsNamed(found, resume.kept.slice(start, end).replace(/\s/g, ' ')) : [];
     if (named.length > 0) steps.set(at, Math.max(...named.map(({ step }) => step)));
@@ -105,7 +115,7 @@ export function gradeShares(
 
 /** A grade by a number: of levels a higher one is enough, of classes and categories only the same. */
 const NUMBERED =
-  /(?<!\p{L})(?:(level|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
+  /(?<!\p{L})(?:(level|lvl|l|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
 
 /** A grade that a number gives. */
 export interface Numbered {

@@ -21,17 +21,25 @@ interface Run {
 
 const isWord = ({ lower }: Token) => /^\p{L}/u.test(lower);
 
-/** The initials, in lower case, of every run of three to five words, without the small ones among them. */
-export function initialsOf(tokens: readonly Token[]): readonly Run[] {
-  const words = tokens.filter((token) => isWord(token) && !SMALL.test(token.lower));
+function runsOf(words: readonly Token[]): readonly Run[] {
   const runs: Run[] = [];
   for (let start = 0; start + LEAST <= words.length; start += 1) {
     for (let length = LEAST; length <= MOST && start + length <= words.length; length += 1) {
       const run = words.slice(start, start + length);
-      runs.push({ letters: run.map(({ lower }) => lower.charAt(0)).join(''), words: run });
+      const letters = run.map(({ lower }) => lower.charAt(0)).join('');
+      runs.push({ letters, words: run.filter(({ lower }) => !SMALL.test(lower)) });
     }
   }
   return runs;
+}
+
+/** The initials, in lower case, of every run of three to five words, without the small ones among them. */
+export function initialsOf(tokens: readonly Token[]): readonly Run[] {
+  const all = tokens.filter(isWord);
+  const words = all.filter(({ lower }) => !SMALL.test(lower));
+  const runs = runsOf(words);
+  // 'EPOS' writes the small word of 'electronic point of sale', 'CAPA' that of 'corrective and preventive action'.
+  return words.length === all.length ? runs : [...runs, ...runsOf(all)];
 }
 
 /** An abbreviation as texts write it: 'IPL', 'KYC'. */

@@ -2,7 +2,7 @@ import type { AnalysedText } from '../text/analyse.js';
 import { foldText } from '../text/words/fold.js';
 import type { Segment } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
-import { amountShown } from './amounts.js';
+import { amountShown } from './amounts/amounts.js';
 import { degreeShare } from './degree-share.js';
 import { statedYears } from './evidence-years.js';
 import { type Evidence, gather, type Takes } from './find-evidence.js';
@@ -148,6 +148,15 @@ function addQuantities(
   }
 }
 
+/** Judges an amount that says all that is asked for; undefined where the resume gives no number of it. */
+function judgeAmount({ amount }: Requirement, resume: JudgedResume): Finding | null | undefined {
+  const shown = amount && amountShown(amount, resume);
+  const segment = shown && resume.analysis.segments[shown.segment];
+  if (!segment) return undefined;
+  if (shown.share < SOME) return null;
+  return { verdict: shown.share >= 1 ? 'met' : 'partly', segment };
+}
+
 /**
  * Judges a criterion by the statements of a resume; null for no evidence. `takes` says whether any of some alternatives
  * is enough or all are needed.
@@ -159,6 +168,8 @@ export function judgeStatements(
 ): Finding | null {
   const foreign = foreignSegments(requirement, whole);
   const resume = foreign.size > 0 ? withoutSegments(whole, foreign) : whole;
+  const counted = requirement.isAmountAlone ? judgeAmount(requirement, resume) : undefined;
+  if (counted !== undefined) return counted;
   const evidence = gather(requirement, resume, takes);
   const { perSegment } = evidence;
   const wanted = Math.min(evidence.wanted, ENOUGH_WEIGHT);
@@ -176,6 +187,7 @@ export function judgeStatements(
   const isVague =
     evidence.wanted > 0 &&
     !isCounted &&
+    !evidence.isAbbreviated &&
     requirement.demands.every(({ weight }) => weight <= GENERIC);
   const isShown =
     total > 0 &&

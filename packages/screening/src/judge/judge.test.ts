@@ -57,6 +57,35 @@ describe('judge', () => {
     expect(verdictOf(criterion, text).verdict).not.toBe('met');
   });
 
+  it.each([
+    ['A levels or higher', 'BSc Geology, Hull, 2021', 'met'],
+    ['Abitur oder höherer Abschluss', 'Abitur, Gymnasium Celle, 2009', 'met'],
+    ['Ability to teach chemistry to GCSE', 'BA Drama, Hull, 2021', 'not-found'],
+    ['NVQ Level 3 Joinery', 'Joiner, NVQ L2 Joinery 2016', 'partly'],
+    ['Sous chef level or above', 'Head Chef, Harbour Grill, 2018 - 2024', 'met'],
+    ['Junior buyer', 'Senior Buyer, Aldmoor plc, 2015 - 2024', 'met'],
+    ['First Aid at Work', 'Emergency First Aid at Work (1 day)', 'partly'],
+    ['Spanish at B1', 'DELE C1 (2019)', 'met'],
+  ])('compares a grade with the one asked for: %s in %j is %s', (criterion, text, verdict) => {
+    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['Performance improvement plans', 'Coached managers through PIPs'],
+    ['Electronic point of sale systems', 'EPOS end of day, refunds'],
+    ['Profit and loss responsibility', 'Full P&L ownership of two shops'],
+  ])('reads an abbreviation of all that is asked for: %s in %j', (criterion, text) => {
+    expect(verdictOf(criterion, text).verdict).toBe('met');
+  });
+
+  it('takes years in the field for a degree where the advert takes experience', () => {
+    const career =
+      'Design Engineer, Fenby Pumps, 2008 - 2020\n- Mechanical design of pump housings';
+    const asked = 'Degree in mechanical engineering or equivalent experience';
+    expect(verdictOf(asked, career).verdict).toBe('met');
+    expect(verdictOf('Degree in mechanical engineering', career).verdict).not.toBe('met');
+  });
+
   it('takes a word that everybody uses for less than the skill written with it', () => {
     expect(verdictOf('Accounting', 'Accounting for a group of six companies').verdict).toBe('met');
     expect(verdictOf('Accounting', 'Looked after customer accounts').verdict).not.toBe('met');

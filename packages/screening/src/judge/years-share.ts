@@ -1,6 +1,7 @@
 import { coveredYears, statedYears } from './evidence-years.js';
 import type { Evidence } from './find-evidence.js';
 import type { JudgedResume } from './judged-resume.js';
+import type { Requirement } from './requirement/requirement.js';
 
 /** Years of the whole career count half when no dated job shows the thing asked for. */
 const UNDATED = 0.5;
@@ -19,6 +20,24 @@ export function subjectYears({ perSegment }: Evidence, resume: JudgedResume): nu
     resume.blocks.filter(({ first, last }) => subject.some((at) => at >= first && at <= last)),
   );
   return Math.max(dated, ...beside);
+}
+
+/** Years of the dated jobs that speak of the fields of what is asked for, by whatever they name. */
+export function fieldYears(
+  { demands }: Requirement,
+  { named, blocks, lists }: JudgedResume,
+): number {
+  const fields = new Set(
+    demands.flatMap(({ options }) =>
+      options.flat().flatMap((unit) => (unit.kind === 'thing' ? unit.fields : [])),
+    ),
+  );
+  const places = named.filter(({ field, segment }) => fields.has(field) && !lists.has(segment));
+  return coveredYears(
+    blocks.filter(({ first, last }) =>
+      places.some(({ segment }) => segment >= first && segment <= last),
+    ),
+  );
 }
 
 /** Share of the years asked for: of its subject, or half the career's where no dated job shows the subject; 0–1. */

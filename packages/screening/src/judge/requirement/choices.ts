@@ -1,6 +1,7 @@
 import type { AdvertLanguage } from '../../job/advert-words.js';
 
-const NO_CHOICE = /\bor (?:above|more|over|faster|higher|better|related)\b/i;
+const NO_CHOICE =
+  /(?<!\p{L})(?:or (?:above|more|over|faster|higher|better|related)|oder (?:mehr|höher\p{L}*|besser)|ou (?:plus|mieux|supérieur\p{L}*|superior)|o (?:más|superior|più|superiore)|of (?:meer|hoger)|lub (?:więcej|wyższ\p{L}*)|ou mais)(?!\p{L})/iu;
 
 /** Words of an item of a list. */
 const MAX_WORDS = 4;

@@ -4,7 +4,7 @@ import { foldText } from '../../text/words/fold.js';
 import { tokenize } from '../../text/words/tokens.js';
 
 /** 'D'expérience' is the word after its apostrophe. */
-const ELISION = /^(?:[a-z]|qu|dell|all|nell|sull|un)'/;
+export const ELISION = /^(?:[a-z]|qu|dell|all|nell|sull|un)'/;
 const known = new Map<string, ReadonlySet<string>>();
 
 function fillersOf(code: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import type { Token } from '../../text/words/tokens.js';
 
 /** Words for how much, or what kind of paper, not for the subject: years, degree and level are compared as such. */
 const MEASURES =
-  /^(?:years?\+?|yrs?\+?|months?|pqe|post|qualifying|qualification|twenty|thirty|forty|fifty|hundred|degree|bachelor|master|diploma|phd|bsc|msc|ba|bs|mba|fluent|native|good|excellent|strong|level|minimum|least|plus|one|two|three|four|five|six|seven|eight|nine|ten|similar|equivalent|related|field|relevant|proven|more|less|fewer|comparable|valid|current|full|jahre|jahr|ans|années|años|anni|jaar|anos|lat|lata)$/i;
+  /^(?:years?\+?|yrs?\+?|months?|pqe|post|qualifying|qualification|twenty|thirty|forty|fifty|hundred|thousand|millions?|billions?|mio|millionen|millones|milioni|miljoen|milhões|mln|degree|bachelor|master|diploma|phd|bsc|msc|ba|bs|mba|fluent|native|good|excellent|strong|level|minimum|least|plus|one|two|three|four|five|six|seven|eight|nine|ten|similar|equivalent|related|field|relevant|proven|more|less|fewer|comparable|valid|current|full|min|max|maximum|greater|larger|higher|exceeding|above|supérieure?s?|superior(?:es)?|superior[ei]|höhere?[rsn]?|hoger|wyższ\p{L}{1,3}|jahre|jahr|ans|années|años|anni|jaar|anos|lat|lata)$/iu;
 const SHORT = 2;
 
 /**

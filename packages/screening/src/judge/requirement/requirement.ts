@@ -2,7 +2,7 @@ import type { Criterion } from '@shortlist/contracts/screening';
 import { readYearsAsked } from '../../facts/work/years.js';
 import { type AdvertLanguage, advertLanguageOf } from '../../job/advert-words.js';
 import { tokenize } from '../../text/words/tokens.js';
-import { type Amount, amountAsked, isCountedBy } from '../amounts.js';
+import { type Amount, amountAsked, countingWords, saysEnough } from '../amounts/amounts.js';
 import { degreeAsked } from '../degree.js';
 import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../grades.js';
 import { type Initials, initialsOf, longNamesIn } from '../initials.js';
@@ -35,6 +35,8 @@ export interface Requirement {
   readonly spoken: number | null;
   /** A number of people or things asked for; null when none. */
   readonly amount: Amount | null;
+  /** True when the amount says all that is asked for: 'hotels with 150 rooms'. */
+  readonly isAmountAlone: boolean;
   /** Grades asked for, such as senior or staff nurse, with the roots of the words that ask for them. */
   readonly grades: readonly { readonly grade: Grade; readonly roots: ReadonlySet<string> }[];
   /** A grade by its number: Level 3, class 1; null for none. */
@@ -208,14 +210,15 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
   const amount = amountAsked(whole);
   const all = readDemands(text, language, (start, end) => readUnits(read, start, end));
   // A noun that only counts is shown by its number.
-  const counted = new Set(
-    tokens.filter((token) => amount && isCountedBy(amount, token)).map(rootsIn(code)),
-  );
-  const isOnlyCounted = ({ options }: Demand) =>
-    options.length === 1 &&
-    options[0]?.every((unit) => unit.kind === 'word' && counted.has(unit.root)) === true;
+  const counted = new Set((amount ? countingWords(amount, text, tokens) : []).map(rootsIn(code)));
+  const isOnlyCounted = ({ options: [units = [], ...choices] }: Demand) =>
+    choices.length === 0 &&
+    units.every((unit) =>
+      (unit.kind === 'word' ? [unit.root] : unit.roots).every((root) => counted.has(root)),
+    );
   const others = all.filter((demand) => !isOnlyCounted(demand));
-  const demands = others.some(({ weight }) => weight > GENERIC) ? others : all;
+  const saysMoreThanCounts = others.some(({ weight }) => weight > GENERIC);
+  const demands = saysMoreThanCounts ? others : all;
   const isOtherwise = ({ ladder }: Grade) =>
     isOneChoice(text, language, (option) =>
       gradesAsked(option).some((grade) => grade.ladder === ladder),
@@ -229,6 +232,13 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
     degree,
     spoken,
     amount,
+    isAmountAlone:
+      amount !== null &&
+      saysEnough(amount) &&
+      others.every(
+        ({ weight, options }) =>
+          weight < TELLING || options.flat().every(({ kind }) => kind === 'word'),
+      ),
     numbered: numberedGrade(whole),
     // A grade of one alternative is not asked of who shows another.
     grades: gradesAsked(whole)

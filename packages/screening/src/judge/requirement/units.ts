@@ -1,10 +1,10 @@
 import { termWeight } from '../../text/language/term-weight.js';
-import type { Token } from '../../text/words/tokens.js';
+import { stemOf, type Token } from '../../text/words/tokens.js';
 import { abbreviationOf } from '../initials.js';
 import { rootsIn } from '../root.js';
 import { proofsOf } from '../things/proofs.js';
 import { isHeld } from '../things/things.js';
-import { isFiller } from './filler.js';
+import { ELISION, isFiller } from './filler.js';
 import { isMeasure } from './measures.js';
 import type { AskedThing } from './things-asked.js';
 
@@ -45,7 +45,7 @@ const LEAST_WEIGHT = 1;
 const BROAD = 10;
 /** Words for a paper: the name of the paper says more. */
 const PAPERS =
-  /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified)$/i;
+  /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified|abschl[uü]ss\p{L}*|diplômes?|titulación|títulos?|titolo|dyplom\p{L}*)$/iu;
 const PAPER = 0.3;
 /** Words for having learned a trade: the qualification that is asked for says more. */
 const TRAINING =
@@ -93,7 +93,8 @@ function thingUnit(
 }
 
 function weightOf({ lower, stem }: Token, code: string): number {
-  const weight = termWeight(stem, code);
+  const bare = lower.replace(ELISION, '');
+  const weight = termWeight(bare === lower ? stem : stemOf(bare), code);
   if (PAPERS.test(lower)) return PAPER;
   return isFiller(lower, code) ? Math.min(weight, FILLER) : weight;
 }
