@@ -45,7 +45,7 @@ const LEAST_WEIGHT = 1;
 const BROAD = 10;
 /** Words for a paper: the name of the paper says more. */
 const PAPERS =
-  /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified|abschl[uü]ss\p{L}*|diplômes?|titulación|títulos?|titolo|dyplom\p{L}*)$/iu;
+  /^(?:licen[cs]es?|licen[cs]ed|certificates?|certificat(?:ion|ions)|certified|cards?|registration|registered|qualifications?|qualified|geprüfte?[rnms]?|staatlich|anerkannte?[rnms]?|examinierte?[rnms]?|zertifizierte?[rnms]?|titulad[oa]s?|certificad[oa]s?|diplômée?s?|certifiée?s?|diplomat[oaie]|gediplomeerde?|dyplomowan\p{L}{1,2}|abschl[uü]ss\p{L}*|diplômes?|titulación|títulos?|titolo|dyplom\p{L}*)$/iu;
 const PAPER = 0.3;
 /** Words for having learned a trade: the qualification that is asked for says more. */
 const TRAINING =
@@ -92,6 +92,10 @@ function thingUnit(
   };
 }
 
+/** True for the first part of a compound that is written once for two: 'Handels-' of 'Handels- und Steuerrecht'. */
+const isPrefix = (text: string, { end }: Token) =>
+  /^- (?:und|oder|en|of)(?!\p{L})/u.test(text.slice(end));
+
 function weightOf({ lower, stem }: Token, code: string): number {
   const bare = lower.replace(ELISION, '');
   const weight = termWeight(bare === lower ? stem : stemOf(bare), code);
@@ -113,12 +117,16 @@ export function readUnits(read: ReadText, start: number, end: number): readonly 
   const named = new Set(within.flatMap((thing) => thing.tokens));
   const seen = new Set<string | number>();
   const isNew = (key: string | number) => !seen.has(key) && seen.add(key);
+  const namesQualification = things.some(({ skills }) => skills.some(isHeld));
   const units: Unit[] = within
+    // 'Weiterbildung zum Techniker' asks for the technician, not for training people.
+    .filter(
+      (thing) => !(namesQualification && thing.tokens.every(({ lower }) => TRAINING.test(lower))),
+    )
     .filter(({ skills }) => skills.some(({ id }) => isNew(id)))
     .map((thing) => thingUnit(thing, read, rootOf));
   const isSaid =
     units.length > 0 || tokens.some((token) => isWithin(token) && !isFiller(token.lower, code));
-  const namesQualification = things.some(({ skills }) => skills.some(isHeld));
   for (const token of tokens) {
     if (namesQualification && TRAINING.test(token.lower)) continue;
     // Where something is asked for, words that only say how much ask for nothing.
@@ -130,7 +138,7 @@ export function readUnits(read: ReadText, start: number, end: number): readonly 
         kind: 'word',
         root,
         letters: abbreviationOf(text.slice(token.start, token.end)),
-        weight: read.isDetail(token.start) ? weight * DETAIL : weight,
+        weight: read.isDetail(token.start) || isPrefix(text, token) ? weight * DETAIL : weight,
       });
   }
   return units;
