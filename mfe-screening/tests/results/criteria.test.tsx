@@ -17,6 +17,8 @@ const proposal = {
     { id: 'c5', text: 'Fanuc', kind: 'nice', weight: 2 },
   ],
   leftOut: [{ text: 'under 35', reason: 'Left out because it concerns age.' }],
+  duties: ['Repair conveyors', 'Order spare parts'],
+  unasked: [{ text: 'We pay for night work', reason: 'Pay or benefits' }],
 };
 const noReading = { notes: [], leftOut: [] };
 
@@ -65,8 +67,26 @@ describe('what will be looked for', () => {
     expect(screen.getByText('Ask on the call')).toBeInTheDocument();
     expect(list().queryByRole('slider', { name: /Driving licence/ })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Job title')).toHaveValue('Maintenance Electrician');
-    fireEvent.click(screen.getByRole('button', { name: 'Show why' }));
-    expect(screen.getByText(/it concerns age/)).toBeInTheDocument();
+    expect(screen.getByText('Left out because it concerns age.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /under 35/ })).not.toBeInTheDocument();
+  });
+
+  it('offers duties and lines that were left out, and takes them back when removed', async () => {
+    await openUpload();
+    expect(screen.getByText('(2, for closeness only)')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Move up: Repair conveyors' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add anyway: We pay for night work' }));
+    expect(inGroup('Must-haves')).toEqual([
+      'PLC fault finding',
+      'Repair conveyors',
+      'We pay for night work',
+    ]);
+    expect(screen.getByText('(1, for closeness only)')).toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Move up: Repair conveyors' }),
+    ).not.toBeInTheDocument();
+    fireEvent.click(list().getByRole('button', { name: 'Remove Repair conveyors' }));
+    expect(screen.getByRole('button', { name: 'Move up: Repair conveyors' })).toBeInTheDocument();
   });
 
   it('can be reworded, weighed, added to, merged and removed, with undo', async () => {

@@ -140,6 +140,8 @@ export interface PreparedBy {
   readonly tokensUsed: number | null;
   /** Work that the person will do, where the advert also says what it asks for; nobody is judged by it. Absent is none. */
   readonly duties?: readonly string[];
+  /** Statements of the advert that ask for nothing, each with its reason. Absent is none. */
+  readonly unasked?: readonly { readonly text: string; readonly reason: string }[];
 }
 
 /**

@@ -32,7 +32,7 @@ export function createLocalEngine(): ScreeningEngine {
     info: localEngineInfo,
     async prepareJob(jobDescription, options = {}) {
       options.signal?.throwIfAborted();
-      const { leftOut, duties, ...read } = extractCriteria(jobDescription);
+      const { leftOut, duties, unasked, ...read } = extractCriteria(jobDescription);
       const { title, criteria } = options.given ?? {
         title: findJobTitle(jobDescription),
         criteria: read.criteria,
@@ -45,7 +45,7 @@ export function createLocalEngine(): ScreeningEngine {
         engine: localEngineInfo,
         asOf: options.asOf ?? currentMonth(),
       };
-      return { job, tokensUsed: null, duties };
+      return { job, tokensUsed: null, duties, unasked };
     },
     async screen(job, resume, options = {}) {
       options.signal?.throwIfAborted();

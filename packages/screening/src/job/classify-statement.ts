@@ -31,6 +31,10 @@ function isBenefit(text: string, language: AdvertLanguage): boolean {
   return tokenize(rest).filter((token) => termWeight(token.stem) > 0.2).length <= 1;
 }
 
+/** True for a statement of pay or of other things that a job offers. */
+export const offersSomething = (text: string, { benefits }: AdvertLanguage) =>
+  benefits.test(text) || (MONEY.test(text) && !SUM_OF_WORK.test(text));
+
 /** Longer statements say more than what any job has. */
 const MAX_ROUTINE = 14;
 

@@ -5,7 +5,13 @@ import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
 import { employerNames, withoutAllowances } from './asks-nothing.js';
 import { chooseCriteria } from './choose-criteria.js';
-import { ASIDE, classifyStatement, isWish, startsWithVerb } from './classify-statement.js';
+import {
+  ASIDE,
+  classifyStatement,
+  isWish,
+  offersSomething,
+  startsWithVerb,
+} from './classify-statement.js';
 import {
   contentOf,
   type Draft,
@@ -42,7 +48,20 @@ export interface ExtractedCriteria {
   readonly leftOut: readonly ProtectedMatch[];
   /** Work that the person will do, where the advert also says what it asks for; nobody is judged by it. */
   readonly duties: readonly string[];
+  /** Statements that ask for nothing, each with its reason. A recruiter may still ask for them. */
+  readonly unasked: readonly Unasked[];
 }
+
+/** A statement of an advert that asks for nothing, and why. */
+export interface Unasked {
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** Fewer words are a heading or a fragment. */
+const STATEMENT_WORDS = 3;
+/** Longest statement that can become a requirement, in characters. */
+const MAX_STATEMENT = 300;
 
 /** 'Budget Analysts.', 'Farm and Ranch Managers.': capitalised words ending in the name of an occupation. */
 const PEOPLE =
@@ -71,6 +90,7 @@ function isLabel(
 class DraftList {
   readonly drafts: Draft[] = [];
   readonly leftOut: ProtectedMatch[] = [];
+  readonly unasked: Unasked[] = [];
 
   constructor(
     private readonly code: string,
@@ -132,6 +152,13 @@ class DraftList {
     return this.clausesOf(text, 'must').every((clause) => isSoft(clause, language, code));
   }
 
+  private setAside(text: string): void {
+    const isStatement = text.split(' ').length >= STATEMENT_WORDS && text.length <= MAX_STATEMENT;
+    if (!isStatement || this.unasked.some((known) => known.text === text)) return;
+    const reason = offersSomething(text, this.language) ? 'Pay or benefits' : 'Asks for nothing';
+    this.unasked.push({ text, reason });
+  }
+
   read(stated: string, section: SectionKind): void {
     const { language } = this;
     const statement = stated.replace(ASIDE, '');
@@ -143,7 +170,10 @@ class DraftList {
     if (text === '') return;
     const isAsked = announced?.isAsked === true && section === 'open';
     const kind = classifyStatement(text, isAsked ? 'must' : section, language, this.employers);
-    if (kind === 'boilerplate') return;
+    if (kind === 'boilerplate') {
+      this.setAside(text);
+      return;
+    }
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
     const body = withoutLeadIn(text);
     const clauses = this.clausesOf(body, kind === 'open' ? 'duties' : kind);
@@ -226,7 +256,7 @@ function weightOf({ section, isOnCall }: Draft): number {
  * boilerplate left out, at most 12. What asks for a protected attribute is removed and reported.
  */
 export function extractCriteria(jobDescription: string): ExtractedCriteria {
-  const { drafts, leftOut } = readDrafts(jobDescription);
+  const { drafts, leftOut, unasked } = readDrafts(jobDescription);
   const { criteria, duties } = chooseCriteria(drafts);
   return {
     criteria: criteria.map((draft, index) => ({
@@ -238,5 +268,6 @@ export function extractCriteria(jobDescription: string): ExtractedCriteria {
     })),
     leftOut,
     duties: duties.map(({ text }) => text),
+    unasked,
   };
 }

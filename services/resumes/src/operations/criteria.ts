@@ -17,13 +17,15 @@ function refuseEngineError(error: unknown): never {
 /** Reads the criteria of a job description with the local engine, at once and at no cost. */
 function proposeCriteria({ localEngine, config }: Context): Route {
   return route(http.proposeCriteria, async ({ input, user }) => {
-    const { job } = await localEngine
+    const { job, duties = [], unasked = [] } = await localEngine
       .prepareJob(input.body.jobDescription, { account: user.sub })
       .catch(refuseEngineError);
     return {
       title: job.title,
       criteria: [...job.criteria],
       leftOut: [...job.leftOut],
+      duties: [...duties],
+      unasked: [...unasked],
       // Every engine reads requirements by the same code.
       isFinal: true,
       ...(config.foundModel && { foundModel: config.foundModel }),

@@ -2,8 +2,9 @@ import { Delayed, Note, Skeleton } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../components/RowAction.js';
+import { AdvertRest } from '../../../criteria/components/AdvertRest.js';
 import { CriteriaEditor } from '../../../criteria/components/CriteriaEditor.js';
-import { LeftOutLine } from '../../../criteria/components/LeftOutLine.js';
+import { addCriterion, isFull } from '../../../criteria/criteria-draft.js';
 import { type CriteriaDraft, isSameDraft } from '../../../criteria/criteria-input.js';
 import { type CriteriaPlan, draftOf } from '../../../criteria/criteria-plan.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
@@ -96,7 +97,14 @@ export function CriteriaSection() {
             </SpacedNote>
           ) : null}
           <CriteriaEditor draft={draft} originals={plan.proposal.criteria} onChange={onChange} />
-          <LeftOutLine leftOut={plan.proposal.leftOut} />
+          <AdvertRest
+            duties={plan.proposal.duties ?? []}
+            unasked={plan.proposal.unasked ?? []}
+            leftOut={plan.proposal.leftOut}
+            taken={draft.criteria.map(({ text }) => text)}
+            isFull={isFull(draft)}
+            onAdd={(text) => onChange(addCriterion(draft, text))}
+          />
           {plan.proposal.foundModel ? <ModelOffer model={plan.proposal.foundModel} /> : null}
         </>
       ) : null}

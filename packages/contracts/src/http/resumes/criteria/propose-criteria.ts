@@ -17,6 +17,10 @@ export const proposeCriteria = defineOperation({
     title: z.string(),
     criteria: z.array(criterion),
     leftOut: z.array(leftOutWish),
+    /** Work that the person will do, where the description also asks for something; it judges nobody. */
+    duties: z.optional(z.array(z.string())),
+    /** Statements that ask for nothing, with the reason; a person may still ask for them. */
+    unasked: z.optional(z.array(leftOutWish)),
     /** True: unless changed, exactly these are looked for. Only earlier releases say false. */
     isFinal: z.boolean(),
     /** A program on the server's machine that serves a language model and is not used; `command` starts Shortlist with it. */
