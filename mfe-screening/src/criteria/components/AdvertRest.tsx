@@ -91,7 +91,11 @@ export function AdvertRest({ duties, unasked, leftOut, taken, isFull, onAdd }: A
       type="button"
       disabled={isFull}
       aria-label={`${label}: ${text}`}
-      onClick={() => onAdd(text)}
+      onClick={(event) => {
+        // The row goes; its fold stays, and says how many are left.
+        event.currentTarget.closest('details')?.querySelector('summary')?.focus();
+        onAdd(text);
+      }}
     >
       {label}
     </RowAction>
