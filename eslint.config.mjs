@@ -1,7 +1,7 @@
 import js from '@eslint/js';
+import vitest from '@vitest/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
-import jest from 'eslint-plugin-jest';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
@@ -78,12 +78,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}'],
-    ...jest.configs['flat/recommended'],
+    ...vitest.configs.recommended,
     rules: {
-      ...jest.configs['flat/recommended'].rules,
-      'jest/no-focused-tests': 'error',
-      'jest/no-disabled-tests': 'error',
-      'jest/expect-expect': [
+      ...vitest.configs.recommended.rules,
+      'vitest/no-focused-tests': 'error',
+      'vitest/no-disabled-tests': 'error',
+      'vitest/expect-expect': [
         'error',
         { assertFunctionNames: ['expect', 'expect*', 'fc.assert', '**.expect'] },
       ],

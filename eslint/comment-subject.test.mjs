@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
 import { Linter } from 'eslint';
+import { expect, it } from 'vitest';
 import { commentSubject } from './comment-subject.mjs';
 
 const config = {

@@ -6,14 +6,11 @@ import { root } from './lib/prepare.mjs';
 // may. Images are installed without any of them (Dockerfile: --ignore-scripts).
 
 const allowed = {
-  '@parcel/watcher':
-    'a part of jest: looks for a prebuilt binary, and builds one where there is none',
   '@swc/core': 'the compiler: checks that the binary for this system is there',
   'core-js-pure': 'prints a request for donations',
   lmdb: 'the embedded database: looks for a prebuilt binary, and builds one where there is none',
   'msgpackr-extract': 'a part of lmdb: the same',
   protobufjs: 'a dependency of the exporter of traces: warns of versions that do not fit',
-  'unrs-resolver': 'a part of jest: checks that the binary for this system is there',
 };
 
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));

@@ -106,7 +106,12 @@ async function buildAndTest() {
       PROJECT: project,
       PROJECT_FOLDER: folder,
     };
-    const suite = { name: 'containers', projects: ['containers'], options: ['--runInBand'], env };
+    const suite = {
+      name: 'containers',
+      projects: ['containers'],
+      options: ['--no-file-parallelism'],
+      env,
+    };
     tellCounts(await runSuites([suite]));
   } finally {
     removeAll(images, folder);

@@ -2,7 +2,7 @@ import { FaultArgumentsError, readFaultArguments } from './lib/fault-arguments.m
 import { faultResults, prepareFaultResults, reportFaults } from './lib/fault-report.mjs';
 import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { runJest } from './lib/run-jest.mjs';
+import { runVitest } from './lib/run-vitest.mjs';
 import { addUp, tellCounts } from './lib/suites.mjs';
 
 function readArguments() {
@@ -40,10 +40,10 @@ if (environments.some((each) => pathsOf(each).includes(overBroker))) {
 
 prepareFaultResults({ isEmptied: !isAdded });
 const runs = environments.map((environment) =>
-  runJest({
+  runVitest({
     projects: ['processes'],
     paths: pathsOf(environment),
-    options: ['--runInBand'],
+    options: ['--no-file-parallelism'],
     env: { ...environment, ...faultResults },
   }),
 );

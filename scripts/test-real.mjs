@@ -54,7 +54,7 @@ try {
   const real = { ...faultResults, REQUIRE_REAL_SERVICES: '1' };
   // One lane alone shares this broker: suites beside each other would consume each other's messages.
   const envOf = (suite) => (lanes[0].includes(suite) ? { ...real, AMQP_URL: broker.url } : real);
-  const options = ['--runInBand'];
+  const options = ['--no-file-parallelism'];
   const runLane = (lane) =>
     runSuites(
       lane.map((suite) => ({ ...suite, options, env: { ...suite.env, ...envOf(suite) } })),

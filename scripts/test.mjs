@@ -1,6 +1,6 @@
 import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { listTests, runJest } from './lib/run-jest.mjs';
+import { listTests, runVitest } from './lib/run-vitest.mjs';
 import { runSuites, tellCounts } from './lib/suites.mjs';
 import { readTestArguments, suiteNames, TestArgumentsError } from './lib/test-arguments.mjs';
 
@@ -15,23 +15,24 @@ const builds = {
   browser: ['everything'],
 };
 
-/** A process keeps what each test file loaded; runs of all files are cut so that its memory stays below 2 GB. */
-const parts = { unit: 2, service: 4, web: 2, browser: 1 };
+/** A process keeps what each test file left; a run of all files is cut so that its memory stays below 2 GB. */
+const parts = { service: 2 };
 
 /** The runs of one suite, one after the other. */
 function runsOf(name, { paths, options }) {
   // Each of these has a product and a browser of its own, which wait for each other most of the time.
-  const isSaid = options.some((option) => /^--(?:maxWorkers|runInBand|i)\b/.test(option));
+  const isSaid = options.some((option) => /^--(?:maxWorkers|no-file-parallelism)\b/.test(option));
   const atOnce = name === 'browser' && !isSaid ? ['--maxWorkers=2'] : [];
   const isWhole =
     paths.length === 0 && !options.some((option) => /^--(?:shard|testName)/.test(option));
   const env = isWhole ? { SKIP_NIGHTLY: '1' } : {};
   const run = { name, projects: [name], paths, options: [...options, ...atOnce], env };
-  if (!isWhole || parts[name] === 1) return [run];
-  return Array.from({ length: parts[name] }, (_, index) => ({
+  const count = parts[name] ?? 1;
+  if (!isWhole || count === 1) return [run];
+  return Array.from({ length: count }, (_, index) => ({
     ...run,
-    name: `${name}, part ${index + 1} of ${parts[name]}`,
-    options: [...options, `--shard=${index + 1}/${parts[name]}`],
+    name: `${name}, part ${index + 1} of ${count}`,
+    options: [...options, `--shard=${index + 1}/${count}`],
   }));
 }
 
@@ -54,7 +55,7 @@ async function buildFor(suites) {
 async function suitesOf(suites, paths) {
   if (paths.length === 0) return suites;
   const found = [];
-  for (const name of suites) if ((await listTests(name, paths)).length > 0) found.push(name);
+  for (const name of suites) if ((await listTests([name], paths)).length > 0) found.push(name);
   return found;
 }
 
@@ -82,7 +83,7 @@ await ensureInstalled();
 const chosen = await suitesOf(suites, paths);
 await buildFor(chosen);
 if (isWatching && chosen.length > 0) {
-  await runJest({ projects: chosen, paths, options });
+  await runVitest({ projects: chosen, paths, options, isWatching });
 } else {
   const runs = chosen.flatMap((name) => runsOf(name, { paths, options }));
   const counts = await runSuites(runs);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import federation from './federation-bundler.mjs';
 
 /** Does what webpack's start does to a build that brings `shared` and takes React as the module 7. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { getInstance, init, ModuleFederation } from './federation-runtime.mjs';
 
 const make = (version) => () => `react ${version}`;

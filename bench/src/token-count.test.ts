@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { type ChatRequest, createTokenCounter } from './token-count.js';
 
 const request = (content: string): ChatRequest => ({

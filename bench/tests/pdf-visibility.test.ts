@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { createExtractor } from '@shortlist/screening';
+import { afterAll, describe, expect, it } from 'vitest';
 import { judge } from '../src/reading/judge.js';
 import { makePdfLayouts } from '../src/reading/pdf-layouts.js';
 

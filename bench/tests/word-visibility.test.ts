@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { createExtractor } from '@shortlist/screening';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { MadeFile } from '../src/reading/made-file.js';
 import { makeWordLayouts } from '../src/reading/word-layouts.js';
 

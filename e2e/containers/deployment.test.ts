@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../tests/support/browser.js';
 import { manyResumes } from '../tests/support/many-resumes.js';
 import { type Recruiter, signIn, signUp, verifyEmail } from '../tests/support/person.js';

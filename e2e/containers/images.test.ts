@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../tests/support/product.js';
 import { imageOf, inspectImage, podman, runIn } from './support/podman.js';
 
@@ -69,7 +69,7 @@ it.each(parts.map(([name]) => name))(
     const files = (await runIn(imageOf(name), 'cd /shortlist && find . -type f')).split('\n');
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter((file) => /\.[cm]?tsx?$/.test(file))).toEqual([]);
-    const forDevelopment = /\/node_modules\/(jest|eslint|typescript|webpack|@swc)\//;
+    const forDevelopment = /\/node_modules\/(vitest|eslint|typescript|webpack|@swc)\//;
     expect(files.filter((file) => forDevelopment.test(file))).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { befall, checkWorld, type Outcome } from './runs/befall.js';
 import { readPlan } from './runs/plan.js';
 import { listFaults, report } from './runs/report.js';
@@ -20,8 +20,8 @@ afterAll(endWorld, 120_000);
 
 beforeAll(listFaults);
 
-/** Once more when all others are through, as CI does with whatever fails; a person wants to see it at once. */
-if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
+/** CI runs a broken one once more, as it does with each file that fails; a person wants to see it at once. */
+const retry = process.env['CI'] ? 1 : 0;
 const brokenBefore = new Set<string>();
 
 /** The messages of an error and of its causes. */
@@ -47,6 +47,7 @@ const runs = readPlan(process.env).map((run) => ({ ...run, name: run.fault.name 
 describe('promises', () => {
   it.each(runs)(
     'hold through $name (seed $seed)',
+    { timeout: 600_000, retry },
     async ({ name, seed, fault }) => {
       const label = `${name} (seed ${seed})`;
       if (world && world.jobIds.length >= faultsPerWorld) await endWorld();
@@ -72,7 +73,6 @@ describe('promises', () => {
       if (brokenBefore.has(label))
         process.stdout.write(`Unsteady: ${label} broke a promise, and held when run again.\n`);
     },
-    600_000,
   );
 
   it('still hold when all is over', async () => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import { errorBody } from '@shortlist/contracts/errors';
 import * as http from '@shortlist/contracts/http/gateway';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';
 import { makeWordFile } from '../tests/support/word-file.js';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
 import type { JobDetail } from '@shortlist/contracts/job';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { waitFor } from '../tests/support/wait-for.js';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OutboxEntry, OutboxState } from '@shortlist/contracts/http/email';
 import { createLogger } from '@shortlist/service-kit';
 import { startMailbox } from '@shortlist/stack';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Product, startProduct } from '../tests/support/product.js';
 import { countRejections } from '../tests/support/rejection-mails.js';
 import { waitFor } from '../tests/support/wait-for.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { productFaults } from './product/product-faults.js';
 import { type ProductWorld, startProductWorld } from './product/product-world.js';
 import { type ProductOutcome, strikeProduct } from './product/strike-product.js';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RabbitMqBroker } from '@shortlist/bus/testing';
 import { estimateTokens } from '@shortlist/contracts/constants';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cluster, startCluster } from '../processes/support/cluster.js';
 import { fileNamesOf } from '../tests/support/file-names-of.js';
 import { repositoryRoot } from '../tests/support/product.js';

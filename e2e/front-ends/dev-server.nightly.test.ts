@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { findFreePort } from '@shortlist/bus/testing';
 import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../tests/support/browser.js';
 import { repositoryRoot } from '../tests/support/product.js';
 

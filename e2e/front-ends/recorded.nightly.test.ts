@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findMisfit } from '@shortlist/host-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitFor } from '../tests/support/wait-for.js';
 import {
   type Deployment,

@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Bus, createBus } from '@shortlist/bus';
 import { Collector, RabbitMqBroker } from '@shortlist/bus/testing';
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import { messages } from '@shortlist/contracts/messages';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { connect } from 'amqplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../tests/support/product.js';
 
 const services = ['auth', 'resumes', 'usage', 'email', 'gateway'] as const;

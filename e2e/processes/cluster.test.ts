@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { startCluster } from './support/cluster.js';
 
 const amqpUrl = process.env['AMQP_URL'] ?? '';

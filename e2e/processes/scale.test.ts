@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as usageHttp from '@shortlist/contracts/http/usage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Screening, startScreening } from '../../bench/src/scale/processes.js';
 import { screen } from '../../bench/src/scale/screen.js';
 import { startStubModel, type StubModel } from '../../bench/src/scale/stub-model.js';

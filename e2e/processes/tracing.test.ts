@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as authHttp from '@shortlist/contracts/http/auth';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { repositoryRoot } from '../tests/support/product.js';
 import { waitFor } from '../tests/support/wait-for.js';

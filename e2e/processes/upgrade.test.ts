@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Recruiter } from '../faults/support/recruiter.js';
 import { createResumes } from '../faults/support/sitting.js';
 import { type Product, repositoryRoot, startProduct } from '../tests/support/product.js';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokens } from '@shortlist/contracts/constants';
 import * as authHttp from '@shortlist/contracts/http/auth';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
 import * as usageHttp from '@shortlist/contracts/http/usage';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileNamesOf } from '../tests/support/file-names-of.js';
 import { readMailbox } from '../tests/support/mailbox.js';
 import { repositoryRoot } from '../tests/support/product.js';

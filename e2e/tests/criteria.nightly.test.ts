@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResultsPage } from './support/results-page.js';
 import { readJob, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';

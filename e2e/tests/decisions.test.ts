@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/resumes';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { walkByKeyboard } from './support/keyboard-walk.js';
 import type { Recruiter } from './support/person.js';
 import { createResultsPage } from './support/results-page.js';

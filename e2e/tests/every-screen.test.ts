@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, endMotion } from './support/accessibility.js';
 import { fitProblems } from './support/layout-problems.js';
 import { readSamples, screenFiles } from './support/screening.js';

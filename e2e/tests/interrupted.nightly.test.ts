@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manyResumes } from './support/many-resumes.js';
 import { addressesOf, confirmSendAll, countRejections } from './support/rejection-mails.js';
 import { createResultsPage } from './support/results-page.js';

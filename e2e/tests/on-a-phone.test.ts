@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutProblems } from './support/layout-problems.js';
 import { openPhone, type Phone } from './support/phone.js';
 import { fiveSamples, samples } from './support/screening.js';

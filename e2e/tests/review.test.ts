@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Recruiter } from './support/person.js';
 import { readJob, readSamples, samples, screenFiles } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookies } from '@shortlist/contracts/constants';
 import { MongoClient } from 'mongodb';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseProcess, startDatabase } from '../processes/support/database.js';
 import { makeScreenings } from '../scripts/screens/make-screenings.mjs';
 import { repositoryRoot } from './support/product.js';

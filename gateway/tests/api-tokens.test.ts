@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { apiScopes } from '@shortlist/contracts/api-scopes';
 import { type Operation } from '@shortlist/contracts/operation';
 import { operations } from '@shortlist/contracts/operations';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

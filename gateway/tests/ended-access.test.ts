@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createBus, InProcessBroker } from '@shortlist/bus';
 import { gate, until } from '@shortlist/bus/testing';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

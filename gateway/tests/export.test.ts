@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import { unzipSync } from 'fflate';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

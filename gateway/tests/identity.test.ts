@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/index.js';
 import { startGateway, type TestGateway } from './support/gateway.js';
 import { sendRaw } from './support/send-raw.js';

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from '@jest/globals';
 import { localCallerHeader } from '@shortlist/contracts/constants';
+import { afterEach, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './support/gateway.js';
 import { type RawAnswer, sendRaw } from './support/send-raw.js';
 import { startUpstream, type Upstream } from './support/upstream.js';

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/auth';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createApp, createError, createLogger, listen, route } from '@shortlist/service-kit';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { sendRaw } from './support/send-raw.js';
 import { startUpstream } from './support/upstream.js';

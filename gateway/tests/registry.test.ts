@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeGroup,
   changeRegistry,

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type SharedLimiter, startSharedLimiter } from '../src/domain/shared-limiter.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 afterAll(async () => {
   await limiter.stop();
@@ -32,8 +32,8 @@ const isAllowed = () =>
 
 it('counts by the minute, and holds nobody up for what a clock wrote before it was set back', async () => {
   const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
+  vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
   expect([await isAllowed(), await isAllowed(), await isAllowed()]).toEqual([true, true, false]);
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  vi.spyOn(Date, 'now').mockReturnValue(now);
   expect([await isAllowed(), await isAllowed(), await isAllowed()]).toEqual([true, true, false]);
 });

@@ -5,9 +5,9 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts/errors';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts/errors';
+import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
 import { startUpstream } from './support/upstream.js';
 

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   collectSpans,
   type RecordedSpan,
   type SpanCollector,
 } from '@shortlist/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './support/gateway.js';
 import { startUpstream, type Upstream } from './support/upstream.js';
 

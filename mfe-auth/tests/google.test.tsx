@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthorizationUrl } from '../src/google/authorization.js';
 import {
   consumePendingAuthorization,
@@ -22,7 +22,7 @@ const goodAnswer = () => answer({ id_token: 'an.id.token', state: 'state-1' });
 // jsdom has no cryptography.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
-const logged = jest.spyOn(console, 'error');
+const logged = vi.spyOn(console, 'error');
 
 beforeEach(() => {
   sessionStorage.clear();

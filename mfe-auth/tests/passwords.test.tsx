@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { answered, failing, noNetwork, renderAuth } from './render-auth.js';
 
 const wordless = new ApiError({ status: 500, code: '500', message: 'An error occurred' });

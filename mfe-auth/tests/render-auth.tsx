@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { SessionTokens } from '@shortlist/contracts/entities';
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi, Notice } from '@shortlist/host-api';
@@ -11,6 +10,7 @@ import {
   testUser,
 } from '@shortlist/web-kit/testing';
 import { configure, render } from '@testing-library/react';
+import { vi } from 'vitest';
 import { App } from '../src/App.js';
 
 // A page that loads late is waited for, also where many things run at once.
@@ -83,7 +83,7 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
   const sent: { operation: string; body: unknown }[] = [];
   const notices: Notice[] = [];
   const call = createTestCall({ ...usualAnswers, ...answers });
-  const signIn = jest.fn(options.signIn ?? (() => Promise.resolve()));
+  const signIn = vi.fn(options.signIn ?? (() => Promise.resolve()));
   const host: HostApi = {
     ...base,
     session,

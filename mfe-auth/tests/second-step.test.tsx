@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { failing, renderAuth, type RenderAuthOptions, signedInAnswer } from './render-auth.js';
 
 beforeEach(() => localStorage.clear());

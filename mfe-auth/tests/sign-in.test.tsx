@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, failing, noNetwork, renderAuth, signedInAnswer } from './render-auth.js';
 
 beforeEach(() => localStorage.clear());

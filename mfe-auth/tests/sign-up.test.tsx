@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { answered, failing, noNetwork, renderAuth, type RenderAuthOptions } from './render-auth.js';
 
 const createButton = () => screen.getByRole('button', { name: 'Create Account' });

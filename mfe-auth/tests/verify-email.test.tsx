@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, failing, noNetwork, renderAuth } from './render-auth.js';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -103,7 +103,7 @@ describe('email verification', () => {
     // On a busy machine time goes on between any two readings of the clock.
     const { now } = Date;
     let readings = 0;
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + (readings += 1));
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + (readings += 1));
     renderAuth('/verify-email', {
       answers: {
         resendVerification: failing(

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { screen } from '@testing-library/dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap, mount, unmount } from '../src/lifecycles.js';
 import { json, servePlans } from './serve-plans.js';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { planNames, planTokenLimits } from '@shortlist/contracts/constants';
+import { describe, expect, it } from 'vitest';
 import { describeAllowance } from '../src/plans/describe-allowance.js';
 import { shippedPlans as plans } from './serve-plans.js';
 

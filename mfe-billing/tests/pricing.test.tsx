@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
 import { json, servePlans, shippedPlans } from './serve-plans.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { jest } from '@jest/globals';
 import { type Plan, planFile } from '@shortlist/contracts/entities';
+import { type Mock, vi } from 'vitest';
 
 /** The plans as they are shipped. */
 export const shippedPlans: readonly Plan[] = planFile.parse(
@@ -9,14 +9,14 @@ export const shippedPlans: readonly Plan[] = planFile.parse(
 );
 
 /** Answers the request for the plan file with each of `answers` in turn, the last one for ever. */
-export function servePlans(...answers: (() => Promise<Partial<Response>>)[]): jest.Mock {
+export function servePlans(...answers: (() => Promise<Partial<Response>>)[]): Mock {
   const queue = [...answers];
-  const served = jest.fn(() => {
+  const served = vi.fn(() => {
     const next = queue.length > 1 ? queue.shift() : queue[0];
     return next ? next() : Promise.reject(new Error('The test gave no answer.'));
   });
   globalThis.fetch = served as unknown as typeof fetch;
-  return served as jest.Mock;
+  return served as Mock;
 }
 
 /** An OK answer with this body. */

@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@shortlist/contracts/entities';
 import {
   createTestCall,
@@ -9,6 +8,7 @@ import {
 } from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
 import { json, servePlans, shippedPlans } from './serve-plans.js';
 

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/email';
 import type { HostApi } from '@shortlist/host-api';
-import { createTestHost, renderWithHost, testUser } from '@shortlist/web-kit/testing';
+import { createTestHost, passTime, renderWithHost, testUser } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/App.js';
 
 const successText = 'Thank you for your message! We will get back to you soon.';
 const failureText =
   'Sorry, there was an error sending your message. Please try again or contact us directly.';
 
-const fetchMock = jest.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   fetchMock.mockReset().mockResolvedValue({ ok: true, status: 200 } as Response);
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const signedOut = { status: 'signed-out', user: null } as const;
@@ -145,13 +145,13 @@ describe('contact form', () => {
   it('goes back to idle 5 s after the answer', async () => {
     const user = await renderContact();
     await fillIn(user);
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     fireEvent.click(send());
-    await act(async () => jest.advanceTimersByTimeAsync(0));
+    await act(async () => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText(successText)).toBeVisible();
-    act(() => jest.advanceTimersByTime(4999));
+    passTime(4999);
     expect(screen.getByText(successText)).toBeVisible();
-    act(() => jest.advanceTimersByTime(1));
+    passTime(1);
     expect(screen.queryByText(successText)).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import path from 'node:path';
 import { createOpenApiDocument } from '@shortlist/contracts/openapi';
 import { operations } from '@shortlist/contracts/operations';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/App.js';
 import type { OpenApiDocument } from '../src/features/developers/document/open-api.js';
 import { readOperations } from '../src/features/developers/document/read-operations.js';
@@ -15,7 +16,7 @@ const openApi = createOpenApiDocument('1.0.0') as unknown as OpenApiDocument;
 const groups = readOperations(openApi);
 const documented = groups.flatMap(({ operations: all }) => all);
 const scoped = operations.filter(({ scope }) => scope !== undefined);
-const fetched = jest.fn<typeof fetch>();
+const fetched = vi.fn<typeof fetch>();
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
@@ -84,7 +85,7 @@ describe('/developers', () => {
   });
 
   it('says that the operations could not be loaded, and tries again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fetched.mockRejectedValueOnce(new TypeError('no network'));
     await renderPage();
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();
@@ -112,7 +113,7 @@ describe('the examples', () => {
   });
 
   it('check webhooks as docs/api.md does, whose code is run against real ones', async () => {
-    const guide = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+    const guide = await readFile(path.join(import.meta.dirname, '../../docs/api.md'), 'utf8');
     expect(guide).toContain(`\`\`\`js\n${webhookCheck}\`\`\``);
   });
 });

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createTestHost, passTime, renderWithHost } from '@shortlist/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../src/App.js';
 import { testimonials } from '../src/features/landing/testimonials.js';
 
@@ -22,15 +22,14 @@ function shownSlide(): number {
   expect(shown).toHaveLength(1);
   return [...slides].indexOf(shown[0] as Element) + 1;
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   allowMotion(true);
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('landing page', () => {
@@ -55,32 +54,32 @@ describe('testimonials', () => {
   it('move on every 4 s and begin again after the last', () => {
     renderLanding();
     expect(shownSlide()).toBe(1);
-    pass(3999);
+    passTime(3999);
     expect(shownSlide()).toBe(1);
-    pass(1);
+    passTime(1);
     expect(shownSlide()).toBe(2);
-    for (let moved = 0; moved < testimonials.length - 1; moved += 1) pass(4000);
+    for (let moved = 0; moved < testimonials.length - 1; moved += 1) passTime(4000);
     expect(shownSlide()).toBe(1);
   });
 
   it('show the one whose dot is pressed, for its full time', () => {
     renderLanding();
-    pass(3000);
+    passTime(3000);
     fireEvent.click(screen.getByRole('button', { name: 'Show testimonial 3 of 3' }));
     expect(shownSlide()).toBe(3);
-    pass(3999);
+    passTime(3999);
     expect(shownSlide()).toBe(3);
-    pass(1);
+    passTime(1);
     expect(shownSlide()).toBe(1);
   });
 
   it('stay while paused, and move again when played', () => {
     renderLanding();
     fireEvent.click(screen.getByRole('button', { name: 'Pause testimonials' }));
-    pass(20_000);
+    passTime(20_000);
     expect(shownSlide()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
-    pass(4000);
+    passTime(4000);
     expect(shownSlide()).toBe(2);
   });
 
@@ -88,24 +87,24 @@ describe('testimonials', () => {
     renderLanding();
     const dot = screen.getByRole('button', { name: 'Show testimonial 1 of 3' });
     fireEvent.pointerEnter(dot.closest('section > *') as Element);
-    pass(20_000);
+    passTime(20_000);
     expect(shownSlide()).toBe(1);
     fireEvent.pointerLeave(dot.closest('section > *') as Element);
     fireEvent.focus(dot);
-    pass(20_000);
+    passTime(20_000);
     expect(shownSlide()).toBe(1);
     fireEvent.blur(dot);
-    pass(4000);
+    passTime(4000);
     expect(shownSlide()).toBe(2);
   });
 
   it('stay from the start where less motion is asked for, until played', () => {
     allowMotion(false);
     renderLanding();
-    pass(20_000);
+    passTime(20_000);
     expect(shownSlide()).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Play testimonials' }));
-    pass(4000);
+    passTime(4000);
     expect(shownSlide()).toBe(2);
   });
 });

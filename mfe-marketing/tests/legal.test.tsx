@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
 
 async function renderPage(route: string) {

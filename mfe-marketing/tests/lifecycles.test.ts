@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { screen } from '@testing-library/dom';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap, mount, unmount } from '../src/lifecycles.js';
 
 // single-spa waits until the remote has rendered, which `act` would hold back until single-spa is done.

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@shortlist/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
 
 const message = 'We have sent a link to this address.';

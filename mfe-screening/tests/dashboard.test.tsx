@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { buildFile, buildHistoryItem } from './support/factories.js';
 import { renderApp } from './support/render-app.js';
 
@@ -58,17 +58,17 @@ describe('/dashboard', () => {
   });
 
   it('looks again while a screening is running, and stops when none is', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const running = buildHistoryItem({ status: 'processing', done: 3, total: 10 });
     const answers = [[running], [{ ...running, status: 'completed' }]];
     const { calls } = await renderApp('/dashboard', {
       answers: { getHistory: () => answers.shift() },
     });
     expect(screen.getByText('Processing: 3 of 10')).toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(screen.getByText('6 rejection emails to review')).toBeInTheDocument();
     expect(calls.filter((name) => name === 'getHistory')).toHaveLength(2);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('lists what this tab is sending at once, and tells screenings of one title apart', async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { HistoryItem } from '@shortlist/contracts/job';
 import type { OperationQueryInput } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildHistoryItem } from './support/factories.js';
 import { renderApp } from './support/render-app.js';
 

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
 import { ApiError } from '@shortlist/web-kit';
 import type { TestAnswers } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildKeptPerson, buildPrivacyRequest } from './support/factories/privacy.js';
 import { renderApp } from './support/render-app.js';
 

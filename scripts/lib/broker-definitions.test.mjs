@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import * as auth from '@shortlist/contracts/messages/auth';
 import * as email from '@shortlist/contracts/messages/email';
 import * as resumes from '@shortlist/contracts/messages/resumes';
 import * as usage from '@shortlist/contracts/messages/usage';
+import { describe, expect, it } from 'vitest';
 import { makeBrokerDefinitions, sent } from './broker-definitions.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.mjs';
 
 const folder = `/${crypto.randomUUID()}`;

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Jest reporter that writes what ran to the file named by TEST_COUNTS_FILE, for the last line of `npm test`:
+ * Reporter of vitest that writes what ran to the file named by TEST_COUNTS_FILE, for the last line of `npm test`:
  * `{ passed, failed, failedFiles: [{ file, passed, failed }] }`.
  */
 export default class CountReporter {
-  onRunComplete(_contexts, { numPassedTests, testResults }) {
+  onTestRunEnd(modules, unhandledErrors) {
     const file = process.env.TEST_COUNTS_FILE;
     if (!file) throw new Error('TEST_COUNTS_FILE names no file for what ran.');
-    const failedFiles = testResults
-      .filter(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError)
-      .map(({ testFilePath, numPassingTests, numFailingTests }) => ({
-        file: testFilePath,
-        passed: numPassingTests,
-        // A file that could not even be loaded has no failed tests, yet is a failure.
-        failed: Math.max(numFailingTests, 1),
-      }));
-    const failed = failedFiles.reduce((sum, each) => sum + each.failed, 0);
-    writeFileSync(file, JSON.stringify({ passed: numPassedTests, failed, failedFiles }));
+    const counts = modules.map((module) => {
+      const count = (state) => Array.from(module.children.allTests(state)).length;
+      // A file that could not be loaded, or a hook that failed, has no failed tests, yet is a failure.
+      const failed = module.ok() ? 0 : Math.max(count('failed'), 1);
+      return { file: module.moduleId, passed: count('passed'), failed };
+    });
+    const sum = (name) => counts.reduce((total, each) => total + each[name], 0);
+    const failedFiles = counts.filter(({ failed }) => failed > 0);
+    const failed = sum('failed') + unhandledErrors.length;
+    writeFileSync(file, JSON.stringify({ passed: sum('passed'), failed, failedFiles }));
   }
 }

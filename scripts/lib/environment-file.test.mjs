@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { makeEnvironmentFile } from './environment-file.mjs';
 
 const repository = new URL('../../', import.meta.url);

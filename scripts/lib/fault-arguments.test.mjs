@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FaultArgumentsError, readFaultArguments } from './fault-arguments.mjs';
 
 const environmentsOf = (...argv) => readFaultArguments(argv).environments;

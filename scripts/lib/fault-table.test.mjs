@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { presentReport, presentTable, readFaultResults, rowsOf } from './fault-table.mjs';
 
 const faults = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { root } from './prepare.mjs';
-import { runJest } from './run-jest.mjs';
+import { runVitest } from './run-vitest.mjs';
 
 /** Prints 'N passed, N failed', which CI reads as the last line, and sets the exit code: no tests are a failure. */
 export function tellCounts({ passed, failed }) {
@@ -32,11 +32,7 @@ async function runFailedAgain(first, { options = [], ...suite }, run) {
     const file = path.relative(root, before.file);
     console.log(`\n── again, alone: ${file} ──`);
     const kept = options.filter((option) => !option.startsWith('--shard'));
-    const again = await run({
-      ...suite,
-      paths: [before.file],
-      options: [...kept, '--runTestsByPath'],
-    });
+    const again = await run({ ...suite, paths: [file], options: kept });
     passed += again.passed - before.passed;
     failed += again.failed - before.failed;
     if (again.failed === 0) console.log(`\nUnsteady: ${file} failed, and passed when run again.`);
@@ -50,7 +46,7 @@ async function runFailedAgain(first, { options = [], ...suite }, run) {
  */
 export async function runSuites(
   suites,
-  { run = runJest, runAgain = Boolean(process.env.CI) } = {},
+  { run = runVitest, runAgain = Boolean(process.env.CI) } = {},
 ) {
   const counts = [];
   for (const { name, ...rest } of suites) {

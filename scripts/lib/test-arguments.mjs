@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 
-/** The suites of jest.config.mjs that `npm test` runs, in this order; the rest needs real services (test-real.mjs). */
+/** The suites of vitest.config.mjs that `npm test` runs, in this order; the rest needs real services (test-real.mjs). */
 export const suiteNames = ['unit', 'service', 'web', 'browser'];
 
-/** Options of jest that take the next argument as their value. All others are written --option=value. */
-const withValue = ['testNamePattern', 'maxWorkers', 'testTimeout', 'shard', 'seed'];
+/** Options of vitest that take the next argument as their value. All others are written --option=value. */
+const withValue = ['testNamePattern', 'maxWorkers', 'testTimeout', 'shard', 'reporter'];
 const short = { testNamePattern: 't', maxWorkers: 'w' };
 const options = Object.fromEntries(
   withValue.map((name) => [
@@ -38,7 +38,7 @@ function readOption({ name, value }) {
 
 /**
  * Reads the arguments of `npm test`: names of suites first, then paths of test files (or parts of paths) and options
- * of jest in any order. Without the name of a suite, all are meant. Throws TestArgumentsError.
+ * of vitest in any order. Without the name of a suite, all are meant. Throws TestArgumentsError.
  */
 export function readTestArguments(argv) {
   const firstOther = argv.findIndex((argument) => !suiteNames.includes(argument));
@@ -56,6 +56,6 @@ export function readTestArguments(argv) {
       .filter(({ kind }) => kind === 'positional')
       .map(({ value }) => requirePattern(value, 'A path')),
     options: chosen.map(readOption),
-    isWatching: chosen.some(({ name }) => name === 'watch' || name === 'watchAll'),
+    isWatching: chosen.some(({ name }) => name === 'watch'),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { NameError, readName } from './names.mjs';
 
 describe('the name of something new', () => {

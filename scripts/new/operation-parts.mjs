@@ -62,7 +62,7 @@ export function create${pascal}Routes(context: Context): readonly Route[] {
 /** How the suites of a service start it, and call it as a user. */
 const harnesses = {
   auth: {
-    imports: `import { startTestAuth, type TestAuth } from './support/auth.js';`,
+    support: `import { startTestAuth, type TestAuth } from './support/auth.js';`,
     life: `let auth: TestAuth;
 beforeAll(async () => {
   auth = await startTestAuth();
@@ -72,7 +72,7 @@ afterAll(() => auth.stop());`,
     authorization: '`Bearer ${auth.tokens.sign()}`',
   },
   usage: {
-    imports: `import { startTestUsage, type TestUsage } from './support/usage.js';`,
+    support: `import { startTestUsage, type TestUsage } from './support/usage.js';`,
     life: `let usage: TestUsage;
 beforeAll(async () => {
   usage = await startTestUsage();
@@ -82,9 +82,10 @@ afterAll(() => usage.stop());`,
     authorization: '`Bearer ${usage.tokens.sign()}`',
   },
   email: {
-    imports: `import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+    packages: `import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import request from 'supertest';
-import { type Harness, startHarness } from './support/harness.js';`,
+`,
+    support: `import { type Harness, startHarness } from './support/harness.js';`,
     life: `let mongo: TestMongo;
 let harness: Harness;
 beforeAll(async () => {
@@ -99,8 +100,9 @@ afterAll(async () => {
     authorization: '`Bearer ${harness.token}`',
   },
   resumes: {
-    imports: `import request from 'supertest';
-import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';`,
+    packages: `import request from 'supertest';
+`,
+    support: `import { authorize, createHarness, type Harness, type Instance } from './support/harness.js';`,
     life: `let harness: Harness;
 let instance: Instance;
 beforeAll(async () => {
@@ -116,11 +118,11 @@ afterAll(() => harness.stop());`,
 export const services = Object.keys(harnesses);
 
 function test({ camel, service, method, path }) {
-  const { imports, life, client, authorization } = harnesses[service];
+  const { packages = '', support, life, client, authorization } = harnesses[service];
   const verb = method.toLowerCase();
   const give = inputOf({ method }) === 'query' ? 'query' : 'send';
-  return `import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-${imports}
+  return `${packages}import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+${support}
 
 ${life}
 

@@ -26,9 +26,12 @@ export function ${pascal}Page() {
 }
 `;
 
-const test = ({ kebab, title }) => `import { describe, expect, it } from '@jest/globals';
-import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
+const test = ({
+  kebab,
+  title,
+}) => `import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
 
 describe('the page /${kebab}', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { readRoutes } from './support/find-refusals.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { findFreePort } from '@shortlist/bus/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyBackEnd } from './support/copy-back-end.mjs';
 import { runDev, until } from './support/run-dev.mjs';
 

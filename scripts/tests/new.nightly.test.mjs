@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../lib/prepare.mjs';
 import { findFrontEnds } from '../lib/workspaces.mjs';
 import { copyRepository } from './support/copy-repository.mjs';
@@ -26,13 +26,13 @@ beforeAll(async () => {
     'tsconfig.json',
     'eslint.config.mjs',
     'eslint',
-    'jest.config.mjs',
+    'vitest.config.mjs',
     '.prettierrc.json',
     'package.json',
     'docker-compose.yml',
     'e2e/scripts/record/walk-main-job.mjs',
     'packages/contracts/dist',
-    'packages/web-kit/jest',
+    'packages/web-kit/vitest',
     ...typed.flatMap((folder) => [`${folder}/src`, `${folder}/tsconfig.json`]),
     ...['mfe-billing/tests', 'mfe-billing/public', 'services/usage/tests'],
     ...remotes.map((name) => `mfe-${name}/webpack.config.mjs`),
@@ -45,7 +45,6 @@ const read = (file) => readFile(path.join(copy.folder, file), 'utf8');
 const node = (file, ...words) =>
   run(process.execPath, [path.join(copy.folder, file), ...words], {
     cwd: copy.folder,
-    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules' },
   });
 const create = (...words) => node('scripts/new.mjs', ...words, '--no-install');
 const writtenOf = ({ stdout }) =>
@@ -56,8 +55,8 @@ async function check(written, project) {
   await node('node_modules/typescript/bin/tsc', '-b', project);
   await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
   const tests = written.filter((file) => /\.test\.tsx?$/.test(file));
-  const { stderr } = await node('node_modules/jest/bin/jest.js', '--runInBand', ...tests);
-  return /Tests: .*/.exec(stderr)?.[0];
+  const { stdout } = await node('node_modules/vitest/vitest.mjs', 'run', ...tests);
+  return /Tests .*/.exec(stripVTControlCharacters(stdout))?.[0];
 }
 
 it('writes a page whose types, style and test are right', async () => {
@@ -69,7 +68,7 @@ it('writes a page whose types, style and test are right', async () => {
   expect(await read('mfe-billing/src/pages.ts')).toContain(
     "{ path: '/sales-tax', title: 'Sales tax', guarded: true },",
   );
-  expect(await check(written, 'mfe-billing')).toBe('Tests:       1 passed, 1 total');
+  expect(await check(written, 'mfe-billing')).toBe('Tests  1 passed (1)');
 }, 240_000);
 
 it('writes a remote whose types, style and test are right', async () => {
@@ -79,7 +78,7 @@ it('writes a remote whose types, style and test are right', async () => {
   expect(await read('docker-compose.yml')).toContain(
     'REMOTE_REPORTS_MANIFEST_URL: http://mfe-reports:8080/mf-manifest.json',
   );
-  expect(await check(written, 'mfe-reports')).toBe('Tests:       1 passed, 1 total');
+  expect(await check(written, 'mfe-reports')).toBe('Tests  1 passed (1)');
 }, 240_000);
 
 it('writes an operation whose types, style and test are right', async () => {
@@ -89,7 +88,7 @@ it('writes an operation whose types, style and test are right', async () => {
     '...createListReceiptsRoutes(context),',
   );
   expect(await read('e2e/scripts/record/walk-main-job.mjs')).toContain("call('listReceipts'");
-  expect(await check(written, 'services/usage')).toBe('Tests:       5 passed, 5 total');
+  expect(await check(written, 'services/usage')).toBe('Tests  5 passed (5)');
 }, 240_000);
 
 it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { root } from '../lib/prepare.mjs';
 import { makeSbom } from '../lib/sbom.mjs';
 
@@ -33,7 +33,7 @@ describe.each(['services/auth', 'services/resumes', 'gateway', 'mfe-screening'])
 
     it('names nothing that is for development alone', () => {
       const forDevelopment = Object.keys(manifestOf('.').devDependencies).filter((name) =>
-        ['jest', 'eslint', 'typescript', 'webpack', 'prettier'].includes(name),
+        ['vitest', 'eslint', 'typescript', 'webpack', 'prettier'].includes(name),
       );
       expect(forDevelopment).toHaveLength(5);
       expect(names.filter((name) => forDevelopment.includes(name))).toEqual([]);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
 import { root } from '../lib/prepare.mjs';
 
 /** Runs `npm test -- ...args` as a person does. Only suites without a build, so that no two builds run at once. */
@@ -14,18 +15,20 @@ async function runTests(...args) {
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (errors += chunk));
   const [code] = await once(child, 'close');
-  return { code, lastLine: output.trimEnd().split('\n').at(-1), errors };
+  return { code, output, lastLine: output.trimEnd().split('\n').at(-1), errors };
 }
 
 describe('npm test', () => {
-  it('runs the file and the test that are named, and shows what jest says', async () => {
-    const { code, lastLine, errors } = await runTests(
+  it('runs the file and the test that are named, and shows what vitest says', async () => {
+    const { code, output, lastLine } = await runTests(
       'web',
       'web-kit/src/api/session-cookies',
       '-t',
       'plain http',
     );
-    expect(errors).toContain('PASS web packages/web-kit');
+    expect(stripVTControlCharacters(output)).toMatch(
+      /✓ +web +packages\/web-kit\/src\/api\/session-cookies/,
+    );
     expect(lastLine).toBe('1 passed, 0 failed');
     expect(code).toBe(0);
   });

@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPageParts } from './open-parts.js';
 import { Start, type StartProps } from './Start.js';
 import { createTestSource, testConfig as config } from './test-support.js';
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   document.body.innerHTML = '';
   window.history.replaceState(null, '', '/');
 });
@@ -34,10 +34,10 @@ function putInPage(text: string): void {
 
 describe('the start', () => {
   it('takes the config that stands in the page and asks for none', async () => {
-    const asked = jest.fn();
+    const asked = vi.fn();
     Object.assign(globalThis, { fetch: asked });
     putInPage(JSON.stringify(config));
-    const source = jest.fn((_config: RuntimeConfig) => createSource());
+    const source = vi.fn((_config: RuntimeConfig) => createSource());
     start(source);
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(source).toHaveBeenCalledWith(config);
@@ -56,7 +56,7 @@ describe('the start', () => {
 
   it('asks the remote of the page once for its app', async () => {
     putInPage(JSON.stringify(config));
-    const loadApp = jest.fn(async () => ({ App: () => <h1>Landing</h1> }));
+    const loadApp = vi.fn(async () => ({ App: () => <h1>Landing</h1> }));
     start(() => createTestSource(loadApp));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(loadApp).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ describe('the start', () => {
   it('asks no remote for a guarded page that a visitor will not see', async () => {
     window.history.replaceState(null, '', '/dashboard');
     putInPage(JSON.stringify(config));
-    const loadApp = jest.fn(async (name: string) => ({ App: () => <h1>{name}</h1> }));
+    const loadApp = vi.fn(async (name: string) => ({ App: () => <h1>{name}</h1> }));
     start(() => createTestSource(loadApp));
     expect(await screen.findByRole('heading', { name: 'auth' })).toBeVisible();
     expect(loadApp.mock.calls).toEqual([['auth']]);
@@ -73,7 +73,7 @@ describe('the start', () => {
 
   it('hands the remotes of the config to their source and shows the page', async () => {
     serve(() => json(config));
-    const source = jest.fn((_config: RuntimeConfig) => createSource());
+    const source = vi.fn((_config: RuntimeConfig) => createSource());
     start(source);
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
     expect(source).toHaveBeenCalledWith(config);
@@ -109,7 +109,7 @@ describe('the start', () => {
   });
 
   it('says that the visitor is offline when the browser knows', async () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const unreachable = () => {
       throw new TypeError('Failed to fetch');
     };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { getCurrentUser } from '@shortlist/contracts/http/auth';
 import { listComments } from '@shortlist/contracts/http/resumes';
 import { createHost, whenIdle } from '@shortlist/web-kit';
 import { startTestApi, type TestApi, testToken, testUser } from '@shortlist/web-kit/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testConfig } from './test-support.js';
 
 const script = readFileSync(path.join(process.cwd(), 'shell/src/ask-first.js'), 'utf8');
@@ -14,7 +14,7 @@ const token = testToken(900);
 
 let api: TestApi;
 let answers: Record<string, { readonly status: number; readonly body: unknown } | undefined>;
-const ask = jest.fn(async (url: string, _options: { headers: { Authorization: string } }) => {
+const ask = vi.fn(async (url: string, _options: { headers: { Authorization: string } }) => {
   const answer = answers[url.slice(api.url.length)];
   if (!answer) throw new TypeError('Failed to fetch');
   return { ok: answer.status === 200, json: async () => answer.body };
@@ -35,7 +35,7 @@ afterEach(async () => {
   document.cookie = 'auth_token=; Max-Age=0; Path=/';
   window.history.replaceState(null, '', '/');
   delete (window as { shortlistFirstAnswers?: unknown }).shortlistFirstAnswers;
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.stop();
 });
 
@@ -121,6 +121,6 @@ it('gives no answer to whoever signed in since', async () => {
 
 it('gives no answer that has grown old', async () => {
   const { call } = openPage();
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
   await expect(call(getCurrentUser)).resolves.toMatchObject({ firstName: 'Later' });
 });

@@ -1,5 +1,5 @@
-import { expect } from '@jest/globals';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import { expect } from 'vitest';
 import { readMailbox } from '../../tests/support/mailbox.js';
 import { checkMails, checkScores } from '../support/check-promises.js';
 import { createResumes } from '../support/sitting.js';

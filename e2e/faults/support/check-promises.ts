@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { type Db, MongoClient } from 'mongodb';
+import { expect } from 'vitest';
 import type { Cluster } from '../../processes/support/cluster.js';
 import { fileNamesOf } from '../../tests/support/file-names-of.js';
 import { readMailbox } from '../../tests/support/mailbox.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../scripts/lib/app-code.mjs';
 import { forgetSignIn } from '../support/person.js';
 import { openSession, type Session } from '../support/session.js';

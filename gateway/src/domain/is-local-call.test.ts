@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { isLocalCall } from './is-local-call.js';
 
 interface Call {

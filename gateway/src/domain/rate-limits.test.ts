@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/auth';
 import { createHttpMetrics, createLogger } from '@shortlist/service-kit';
+import { describe, expect, it } from 'vitest';
 import { createWorkMetrics } from '../metrics/create-work-metrics.js';
 import { type ApiCall, createRateLimits, type RateLimitSettings } from './rate-limits.js';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteState } from '@shortlist/contracts/http/gateway';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addTeamToken,
   changeRegistry,

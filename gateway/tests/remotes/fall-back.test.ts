@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isManifestThere } from '../../src/domain/registry/builds/is-there.js';
 import { chooseRemotes } from '../../src/domain/registry/choose/choose-remotes.js';
 import { checkEveryMs, watchVersions } from '../../src/domain/registry/outages/watch-versions.js';

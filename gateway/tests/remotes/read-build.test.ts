@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readBuild } from '../../src/index.js';
 import { startTeamServer, type TeamServer } from '../support/team-server.js';
 

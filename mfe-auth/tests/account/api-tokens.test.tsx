@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;

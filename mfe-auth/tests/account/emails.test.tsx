@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { chooseTheme } from '@shortlist/web-kit';
 import { type TestAnswers, testUser } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
 const user = { ...testUser, company: 'Brookfield Foods' };

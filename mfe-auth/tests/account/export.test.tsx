@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAuth } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;
@@ -49,7 +49,7 @@ beforeEach(() => {
     return url;
   };
   URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
     saved.push({
@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   globalThis.fetch = globals.fetch;
   URL.createObjectURL = globals.create;
   URL.revokeObjectURL = globals.revoke;

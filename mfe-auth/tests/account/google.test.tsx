@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   consumePendingAuthorization,
   storePendingAuthorization,
@@ -42,7 +42,7 @@ beforeAll(() => {
   };
 });
 // Leaving for Google is not possible in jsdom, which says so.
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });

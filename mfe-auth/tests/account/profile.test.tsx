@@ -1,6 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, failing, renderAuth, type RenderAuthOptions } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;
@@ -41,7 +41,7 @@ describe('the sections of /account', () => {
 
 describe('the profile', () => {
   it('is saved, and the name is shown anew', async () => {
-    const reloadUser = jest.fn(() => Promise.resolve());
+    const reloadUser = vi.fn(() => Promise.resolve());
     const saved = { ...testUser, firstName: 'Wilhelmina', company: 'Brookfield Foods' };
     const { saves, notices } = await renderAccount({
       answers: { updateProfile: saved },
@@ -88,7 +88,7 @@ describe('the profile', () => {
   it('is not taken for empty where the server did not say who the user is', async () => {
     const nameless = { ...testUser, firstName: '', lastName: '', company: null };
     const sentence = 'This part of Shortlist is not answering. Please try again in a moment.';
-    const reloadUser = jest.fn(() => Promise.resolve());
+    const reloadUser = vi.fn(() => Promise.resolve());
     reloadUser.mockRejectedValueOnce(answered(502, sentence));
     await renderAccount({ session: { status: 'signed-in', user: nameless }, reloadUser });
     await screen.findByText(sentence);

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Retention } from '@shortlist/contracts/http/resumes';
 import type { TestAnswers } from '@shortlist/web-kit/testing';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;

@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;
@@ -71,8 +71,8 @@ describe('the second factor of an account', () => {
   it('copies and downloads recovery codes', async () => {
     const user = userEvent.setup();
     const { notices } = renderAccount(on, { renewRecoveryCodes: { recoveryCodes: codes } });
-    const made = jest.fn((_: Blob) => 'blob:codes');
-    Object.assign(URL, { createObjectURL: made, revokeObjectURL: jest.fn() });
+    const made = vi.fn((_: Blob) => 'blob:codes');
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() });
     await user.click(await screen.findByRole('button', { name: 'Manage' }));
     await user.click(screen.getByRole('button', { name: 'New codes' }));
     await user.type(dialog().getByLabelText('Your password'), 'correct horse');
@@ -83,7 +83,7 @@ describe('the second factor of an account', () => {
     );
     expect(await navigator.clipboard.readText()).toBe('aaaa-bbbb\ncccc-dddd');
     // jsdom follows no link.
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValueOnce();
     await user.click(dialog().getByRole('button', { name: 'Download' }));
     expect(made.mock.calls[0]?.[0]).toBeInstanceOf(Blob);
   });

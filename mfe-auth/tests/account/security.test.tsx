@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;
@@ -131,7 +131,7 @@ describe('the password', () => {
 
 describe('the sessions', () => {
   it('are listed, and one is signed out; the focus stays near', async () => {
-    const endSession = jest.fn((_input: unknown) => ({ message: 'This device is signed out.' }));
+    const endSession = vi.fn((_input: unknown) => ({ message: 'This device is signed out.' }));
     await show({ endSession });
     expect(await screen.findByText('Chrome on Windows · this device')).toBeVisible();
     await press('Sign out Safari on iPhone');

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { testUser } from '@shortlist/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, failing, renderAuth, type RenderAuthOptions } from '../render-auth.js';
 
 const session = { status: 'signed-in', user: testUser } as const;

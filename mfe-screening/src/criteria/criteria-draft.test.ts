@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { criteriaInput } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import {
   addCriterion,
   dropCriterion,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buildFile } from '../../tests/support/factories.js';
 import { acceptFiles, formatOf, formatSize, isAcceptedType } from './accept-files.js';
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepText, listKeptTexts, readKeptText } from './kept-text.js';
 
 const key = { owner: 'user_1', name: 'draft/job_1/tom' };

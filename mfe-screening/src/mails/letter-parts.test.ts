@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { letterParts } from './letter-parts.js';
 
 const values = { candidateName: 'Will May', jobTitle: 'Chef (Nights)', company: 'Brook & Co' };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { EmailStatus } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildRejectionEmail } from '../../tests/support/factories.js';
 import type { OutboxEntry } from '../outbox/outbox-view.js';
 import { listMails, type MailState, standingOf } from './mail.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { countdownOf, timeMark, timeText } from './countdown.js';
 import { endOf, endSentence } from './outbox-end.js';
 import { runOf } from './outbox-run.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { callQuestion } from './call-question.js';
 import type { Finding } from './findings.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decisionLine, whenText } from './decision-line.js';
 
 const now = new Date(2026, 10, 26, 18, 0);

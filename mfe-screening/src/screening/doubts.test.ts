@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { CandidateFlag } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { experienceText, isNameGuessed, nameText, sortFlags } from './doubts.js';
 
 const flag = (kind: CandidateFlag['kind']): CandidateFlag => ({ kind, message: kind, detail: '' });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Verdict } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { evidenceIn, markEvidence, pageAt, pagesOf, passageAround } from './evidence.js';
 
 const text = 'Amara\nLed a team of 22 nurses.\nLed a team of two.';

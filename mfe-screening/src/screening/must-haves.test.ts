@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { missingText, whyText } from './check-lines.js';
 import { countText, isEveryShown, mustHavesOf } from './must-haves.js';
 

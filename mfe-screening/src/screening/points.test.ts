@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { computeScore } from '@shortlist/screening/formula';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, screeningOfJob } from '../../tests/support/factories.js';
 import { pointsOf } from './points.js';
 import { ordinal, standingOf } from './standing.js';

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { Candidate, Criterion, Verdict } from '@shortlist/contracts/screening';
 import { createScorer } from '@shortlist/screening/formula';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, screeningOfJob } from '../../tests/support/factories.js';
 import { canReweigh, changesOf, tryOut } from './what-if.js';
 

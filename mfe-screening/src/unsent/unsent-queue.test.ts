@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ChangedRows } from '@shortlist/contracts/people';
 import type { CallOperation } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, changedRows } from '../../tests/support/factories.js';
 import type { DecideBody, MarkBody, NewChange } from './unsent-change.js';
 import { createUnsentQueue } from './unsent-queue.js';

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
 import type { CallInput, HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFile, buildJob } from '../../tests/support/factories.js';
 import { type FetchStub, stubNoStream } from '../../tests/support/stub-event-stream.js';
 import { resumeScreening, retryScreening, startScreening } from './run-screening.js';
@@ -44,13 +44,13 @@ let fetchStub: FetchStub;
 
 /** Lets the animated steps, the pauses and the questions between them pass. */
 async function settle(run: Promise<void>): Promise<void> {
-  await jest.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   await run;
 }
 
 describe('a screening run', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     sessionStorage.clear();
     fetchStub = stubNoStream();
     workflow = createWorkflow(sessionStorage, 'user_1');
@@ -62,7 +62,7 @@ describe('a screening run', () => {
   });
   afterEach(() => {
     fetchStub.restore();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('calls once with what was given, and animates four steps of ten percents beside it', async () => {
@@ -79,7 +79,7 @@ describe('a screening run', () => {
       if (run) phases.add(run.phase === 'running' ? `shown ${run.shown}` : run.phase);
     });
     const ended = startScreening(host, workflow);
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(inputs).toHaveLength(1);
     await settle(ended);
     expect(phases.size).toBe(41 + 2);
@@ -115,7 +115,7 @@ describe('a screening run', () => {
       }
     });
     const run = startScreening(host, workflow);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(seen).toEqual(
       expect.arrayContaining([
         [1000, 0],
@@ -211,7 +211,7 @@ describe('a screening run', () => {
         }),
     });
     const run = startScreening(host, workflow);
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(workflow.getState().run?.phase).toBe('running');
     workflow.abandonRun();
     await settle(run);
@@ -223,7 +223,7 @@ describe('a screening run', () => {
     let finish: (value: ProcessingResult) => void = () => undefined;
     const host = hostWith({ processResumes: () => new Promise((resolve) => (finish = resolve)) });
     const run = startScreening(host, workflow);
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     workflow.abandonRun();
     finish(result);
     await settle(run);
@@ -233,7 +233,7 @@ describe('a screening run', () => {
   it('remembers across a reload that an answer is awaited, and follows the job then', async () => {
     const pending = hostWith({ processResumes: () => new Promise(() => undefined) });
     void startScreening(pending, workflow);
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     const reloaded = createWorkflow(sessionStorage, 'user_1');
     const { awaiting, currentJobId, uploadedFiles, jobDescription } = reloaded.getState();
     expect({ awaiting, uploadedFiles, jobDescription }).toEqual({
@@ -280,7 +280,7 @@ describe('a screening run', () => {
   });
 
   it('waits while the browser is offline, however long, and goes on when that ends', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let calls = 0;
     const host = hostWith({
       processResumes: () => {
@@ -294,7 +294,7 @@ describe('a screening run', () => {
       },
     });
     const run = startScreening(host, workflow);
-    await jest.advanceTimersByTimeAsync(3_600_000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
     expect(workflow.getState().run).toMatchObject({ interruption: { offline: true } });
     expect(calls).toBe(1);
     onLine.mockReturnValue(true);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { generateDemoScreening } from '../screening/demo/demo-results.js';
 import { emptySavedWorkflow, loadSavedWorkflow, saveWorkflow } from './saved-workflow.js';
 

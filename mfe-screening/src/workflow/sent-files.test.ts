@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createSentFiles } from './sent-files.js';
 
 const fileOf = (name: string, text = 'resume') => new File([text], name, { lastModified: 1 });

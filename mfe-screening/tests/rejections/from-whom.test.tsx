@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, buildRejectionEmail } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 import { createStubOutbox } from '../support/stub-outbox.js';

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildCandidate,
   buildJob,
@@ -27,7 +27,7 @@ const job = buildJob({
 });
 const addresses = { tom: tom.email, priya: priya.email, ellie: ellie.email };
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function openTab(outbox = createStubOutbox(addresses), options: RenderAppOptions = {}) {
   const app = await renderApp('/results?job=job_1', {
@@ -58,10 +58,10 @@ const news = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.useFakeTimers({ advanceTimers: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('confirming', () => {
@@ -300,13 +300,13 @@ describe('the outbox', () => {
     const before = looks();
     await pass(30_000);
     expect(looks() - before).toBeLessThanOrEqual(4);
-    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await pass(60_000);
     const hidden = looks();
     await pass(300_000);
     expect(looks()).toBe(hidden);
     app.outbox.breakDown(null);
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await pass(0);
     expect(looks()).toBe(hidden + 1);

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CriteriaInput } from '@shortlist/contracts/screening';
 import type { HostApi } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 
@@ -24,7 +24,7 @@ const noReading = { notes: [], leftOut: [] };
 
 const describeJob = (text: string) =>
   fireEvent.change(screen.getByLabelText('Job Description'), { target: { value: text } });
-const pause = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const list = () => within(screen.getByRole('group', { name: 'Requirements' }));
 const texts = () => list().getAllByLabelText<HTMLTextAreaElement>('Requirement');
 const inGroup = (name: string) =>
@@ -46,10 +46,10 @@ async function openUpload(answers: Record<string, unknown> = {}) {
 describe('what will be looked for', () => {
   beforeEach(() => {
     sessionStorage.clear();
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('is shown beside the description as soon as typing pauses', async () => {

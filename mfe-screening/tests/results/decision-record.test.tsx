@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decisionRecordFile, decisionsByCandidate } from '../../src/screening/decision-record.js';
 import { buildCandidate, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
@@ -115,10 +115,10 @@ describe('the decision record', () => {
   });
 
   it('is printed, and downloaded as it is', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const names: string[] = [];
     URL.createObjectURL = () => 'blob:record';
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       names.push(this.download);
@@ -128,7 +128,7 @@ describe('the decision record', () => {
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Download JSON' }));
     await waitFor(() => expect(names).toEqual(['decision_record.json']));
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('says what failed, with Retry, and what is empty', async () => {

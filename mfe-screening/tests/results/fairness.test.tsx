@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 

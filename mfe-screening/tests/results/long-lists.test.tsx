@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, screeningAnswers } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 

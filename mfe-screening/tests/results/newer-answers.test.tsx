@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as emailHttp from '@shortlist/contracts/http/email';
 import * as gatewayHttp from '@shortlist/contracts/http/gateway';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/host-api';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildCandidate,
   buildHistoryItem,

@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall } from '@shortlist/web-kit/testing';
 import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScreeningStore } from '../../src/people/screening-store.js';
 import {
   buildCandidate,
@@ -41,7 +41,7 @@ describe('the candidates of a screening', () => {
   });
 
   it('are asked for again when a page fails, and that is said', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const answers = screeningAnswers(() => many(150));
     let failures = 2;
     const listRows = (input: never) => {
@@ -51,12 +51,12 @@ describe('the candidates of a screening', () => {
     };
     const store = createScreeningStore(createTestCall({ ...answers, listRows }), 'job_1');
     const loading = store.reload();
-    await jest.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(500);
     expect(store.getState()).toMatchObject({ isComplete: false, problem: 'Away.' });
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     await loading;
     expect(store.getState()).toMatchObject({ isComplete: true, problem: null });
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('stay as a change made them, though a page was read before it', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildCandidate,
   buildHistoryItem,
@@ -220,7 +220,7 @@ describe('/results', () => {
     await user.click(button);
     expect(button).toHaveTextContent('Copied!');
     expect(await navigator.clipboard.readText()).toBe('amara@example.com');
-    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(button);
     expect(notices.map(({ kind, durationMs }) => [kind, durationMs])).toEqual([
       ['success', 2000],

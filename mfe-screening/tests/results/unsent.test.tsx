@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 import { stubReviewServer } from '../support/stub-review-server.js';

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { CallInput } from '@shortlist/host-api';
 import { createScorer } from '@shortlist/screening/formula';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tryOut } from '../../src/screening/what-if.js';
 import { buildCandidate, buildJob, screeningOfJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { testUser } from '@shortlist/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workflowOf } from '../../src/workflow/current-workflow.js';
 import { buildCandidate } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, buildUnreadable, changedRows } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 

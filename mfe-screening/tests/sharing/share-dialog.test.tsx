@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { ShareLink } from '@shortlist/contracts/sharing';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { buildJob } from '../support/factories.js';
 import { renderApp, type RenderAppOptions } from '../support/render-app.js';
 

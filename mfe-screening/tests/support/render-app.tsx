@@ -19,6 +19,7 @@ import {
 } from '@shortlist/web-kit/testing';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { App } from '../../src/App.js';
 import { screeningAnswers } from './factories.js';
 
@@ -83,7 +84,7 @@ export async function renderApp(
   });
   const rendered = await act(async () => renderWithHost(<App host={host} />, { host, route }));
   // A page in a file of its own is there a moment later, though the file is.
-  await act(async () => void (await import('../../src/features/upload/components/UploadPage.js')));
+  await act(() => vi.dynamicImportSettled());
   const path = () => `${rendered.location().pathname}${rendered.location().search}`;
   return { ...rendered, host, notices, calls, path, user: userEvent.setup() };
 }

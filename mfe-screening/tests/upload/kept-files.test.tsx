@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openKeptStore } from '../../src/workflow/kept/kept-store.js';
 import { tabId } from '../../src/workflow/kept/tab-id.js';
 import { installBrowserStore } from '../support/browser-store.js';

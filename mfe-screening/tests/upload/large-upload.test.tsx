@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   resumeScreening,
   retryScreening,
@@ -53,12 +53,12 @@ function server(refuse: (input: AddInput, attempt: number) => void = () => undef
 }
 
 async function settle(run: Promise<void>): Promise<void> {
-  await jest.advanceTimersByTimeAsync(120_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   await run;
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   sessionStorage.clear();
   const accepted = { jobId: 'x', status: 'processing' as const, done: 0, total: 100 };
   fetchStub = stubEventStream([accepted]);
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   fetchStub.restore();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('more than 100 files', () => {

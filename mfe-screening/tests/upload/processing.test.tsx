@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, type TestAnswers } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCandidate, buildFile, buildJob, buildUnreadable } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 import { type FetchStub, stubEventStream, stubNoStream } from '../support/stub-event-stream.js';
@@ -14,7 +14,7 @@ const failing =
 const notFound = failing(404, 'This screening does not exist or is not yours.', 'JobNotFound');
 
 let fetchStub: FetchStub;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Everything a user does from the upload screen to where the real call is made. */
 async function process(answers: TestAnswers, demoFallback = false, names = ['a.pdf']) {
@@ -32,13 +32,13 @@ async function process(answers: TestAnswers, demoFallback = false, names = ['a.p
 
 describe('/processing', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     sessionStorage.clear();
     fetchStub = stubNoStream();
   });
   afterEach(() => {
     fetchStub.restore();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('goes to /upload when nothing runs', async () => {

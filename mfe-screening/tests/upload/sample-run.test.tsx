@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import path from 'node:path';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleTokens } from '../../src/features/dashboard/sample-run/sample-files.js';
 import { buildHistoryItem } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 
 const advert = readFileSync(
-  new URL('../../../samples/job-description.txt', import.meta.url),
+  path.join(import.meta.dirname, '../../../samples/job-description.txt'),
   'utf8',
 );
 const button = () => screen.getByRole('button', { name: 'Try with sample resumes' });
@@ -90,7 +91,7 @@ describe('the sample resumes', () => {
   });
 
   it('that can’t be loaded say so, and can be tried again', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     isServed = false;
     const { user, path } = await renderApp('/dashboard', { answers: { processResumes: never } });
     await user.click(button());

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFile, buildHistoryItem, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 import { type FetchStub, stubNoStream } from '../support/stub-event-stream.js';
@@ -34,7 +34,7 @@ const starting = buildJob({
 });
 
 let fetchStub: FetchStub;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Presses Process, and lets the bar and the steps pass. */
 async function pressProcess() {
@@ -44,13 +44,13 @@ async function pressProcess() {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   sessionStorage.clear();
   fetchStub = stubNoStream();
 });
 afterEach(() => {
   fetchStub.restore();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('a screening that is starting', () => {

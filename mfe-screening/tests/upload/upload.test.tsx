@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFile, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 
@@ -169,10 +169,10 @@ describe('/upload', () => {
 
   describe('starting', () => {
     beforeEach(() => {
-      jest.useFakeTimers();
+      vi.useFakeTimers();
     });
     afterEach(() => {
-      jest.useRealTimers();
+      vi.useRealTimers();
     });
 
     it('runs the bar for 2 s, then processing, then the results', async () => {
@@ -187,14 +187,14 @@ describe('/upload', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Process Resumes with AI' }));
       expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
       for (let step = 0; step < 9; step += 1) {
-        await act(() => jest.advanceTimersByTimeAsync(200));
+        await act(() => vi.advanceTimersByTimeAsync(200));
       }
       expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '90');
       expect(path()).toBe('/upload');
-      await act(() => jest.advanceTimersByTimeAsync(200));
+      await act(() => vi.advanceTimersByTimeAsync(200));
       expect(path()).toBe('/processing');
       expect(screen.getByText('Analyzing 2 resume(s) with advanced AI')).toBeInTheDocument();
-      await act(() => jest.advanceTimersByTimeAsync(5000));
+      await act(() => vi.advanceTimersByTimeAsync(5000));
       expect(path()).toMatch(/^\/results\?job=[\w-]{36}$/);
       expect(screen.getByText(/Night Porter/)).toBeInTheDocument();
       expect(calls.filter((name) => name === 'processResumes')).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('/upload', () => {
       fireEvent.change(description(), { target: { value: 'Night Porter' } });
       press();
       for (let second = 0; second < 10; second += 1) {
-        await act(() => jest.advanceTimersByTimeAsync(500));
+        await act(() => vi.advanceTimersByTimeAsync(500));
       }
       const results = path();
       expect(results).toMatch(/^\/results\?job=/);
@@ -224,7 +224,7 @@ describe('/upload', () => {
         results,
       );
       fireEvent.click(screen.getByRole('button', { name: 'Screen again' }));
-      await act(() => jest.advanceTimersByTimeAsync(0));
+      await act(() => vi.advanceTimersByTimeAsync(0));
       expect(uploads()).toHaveLength(2);
     });
   });

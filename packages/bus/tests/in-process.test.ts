@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent } from '@shortlist/contracts/message';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noHooks } from '../src/hooks.js';
 import { InProcessTransport } from '../src/in-process/transport.js';

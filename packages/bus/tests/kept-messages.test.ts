@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Collector, gate, until } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noHooks } from '../src/hooks.js';
 import { type Bus, createBus, InProcessBroker, PoisonMessageError } from '../src/index.js';

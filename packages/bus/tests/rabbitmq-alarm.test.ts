@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Collector, hasRabbitMq, RabbitMqBroker, until } from '@shortlist/bus/testing';
 import { defineCommand, defineRequest } from '@shortlist/contracts/message';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Bus, BusBlockedError, createBus } from '../src/index.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';

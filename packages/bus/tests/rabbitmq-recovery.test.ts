@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Collector, until } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { connect } from 'amqplib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noHooks } from '../src/hooks.js';
 import { type Bus, type BusOptions, createBus, PublishTimeoutError } from '../src/index.js';

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
 import { hasRabbitMq, RabbitMqBroker } from '@shortlist/bus/testing';
 import { defineCommand } from '@shortlist/contracts/message';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Bus, createBus } from '../src/index.js';
 import { brokerUrl, describeWith } from './support/real-broker.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { estimateTokens } from './constants.js';
 import { register } from './http/auth/index.js';
 import { processResumes } from './http/resumes/index.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { openEnum, openName } from './open-enum.js';
 import { writeStrictly } from './strict-writing.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessTokenClaims, planFile } from '../src/entities.js';
 import { errorBody } from '../src/errors.js';

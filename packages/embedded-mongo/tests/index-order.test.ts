@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Collection, Filter } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Row, type TestDatabase } from './database.js';
 
 interface Person extends Row {

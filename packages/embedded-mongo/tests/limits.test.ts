@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Document } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Row, type TestDatabase } from './database.js';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Binary, type Document, ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Row, type TestDatabase } from './database.js';
 
 const id = (last: string) => new ObjectId(`65f0c0ffee65f0c0ffee65${last}`);

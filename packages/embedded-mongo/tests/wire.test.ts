@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { serialize } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestMongo, type TestMongo } from '../src/testing.js';
 import { frame, opMsg, RawClient, sequence } from './raw-client.js';
 

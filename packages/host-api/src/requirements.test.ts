@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findMisfit, isRange, readProvided } from './requirements.js';
 
 const provides = readProvided('hostApi=1.2.3 react=19.3.1 react-router-dom=7.18.5');

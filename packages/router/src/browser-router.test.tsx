@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BrowserRouter, useSearchParams } from './index.js';
 
 /** Boxes that are checked while the address says so. */

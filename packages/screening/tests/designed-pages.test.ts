@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from './support/make-docx.js';
 import { makePdf } from './support/make-pdf.js';
 import { makePhoto } from './support/make-scan.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
 import { upload } from '@shortlist/contracts/constants';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractor } from '../src/files/extractor.js';
 import { hungryDocx, nestedForms, packedBomb, repeatedStream } from './support/hostile-files.js';
 import { makePdf } from './support/make-pdf.js';

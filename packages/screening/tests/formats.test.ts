@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { readResumeFile } from '../src/files/reading/read-file.js';
 import { readReason, readText } from './support/read.js';
 

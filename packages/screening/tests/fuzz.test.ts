@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractor } from '../src/files/extractor.js';
 
 const folder = new URL('../../../samples/resumes/', import.meta.url);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createLocalEngine } from '../src/engines/local.js';
 import { tidyDocument } from '../src/files/document/document.js';
 import { growthOf, hardTexts } from './support/growth.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractor } from '../src/files/extractor.js';
 import { makeHostileFiles } from './support/hostile-files.js';
 import { trackMemoryGrowth } from './support/memory-growth.js';

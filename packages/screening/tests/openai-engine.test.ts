@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createLocalEngine } from '../src/engines/local.js';
 import { createOpenAiEngine } from '../src/engines/openai/engine.js';
 import { EngineError } from '../src/errors.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { makeTextPdf } from './support/make-text-pdf.js';
 import { readText } from './support/read.js';
 

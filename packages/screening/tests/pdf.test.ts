@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readWithPdfParse } from '../src/files/pdf/pdf-second-reader.js';
 import { drawingsOnPages } from './support/hostile-files.js';
 import { makePdf, pixel } from './support/make-pdf.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readResumeFile } from '../src/files/reading/read-file.js';
 import { makeDocx, paragraph } from './support/make-docx.js';
 import { makePdf } from './support/make-pdf.js';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { createLocalEngine } from '../src/engines/local.js';
 import { bandOf, explainScore } from '../src/formula.js';
 

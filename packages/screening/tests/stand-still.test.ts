@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compiledFile } from '../src/compiled-file.js';
 import { createExtractor } from '../src/files/extractor.js';
 import { childProcessIds } from './support/children.js';

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createLocalEngine } from '../src/engines/local.js';
 import { workHere } from '../src/engines/model/code-work.js';
 import { createThreadedEngine } from '../src/engines/threaded.js';

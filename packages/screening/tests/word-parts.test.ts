@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { makeDocx, paragraph } from './support/make-docx.js';
 import { readReason, readText } from './support/read.js';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { findDocumentKind } from '../src/facts/kind/document-kind.js';
 import { readResumeFile } from '../src/files/reading/read-file.js';
 import { makeDocx, paragraph } from './support/make-docx.js';

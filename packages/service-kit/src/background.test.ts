@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createBackgroundTasks } from './create-background-tasks.js';
 import { createSweeper } from './create-sweeper.js';
 import { createLogger } from './logger.js';

@@ -1,8 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { CONFLICT, retryConflicts } from './retry-conflicts.js';
 
 function createOptions(attempts?: number) {
-  const error = jest.fn();
+  const error = vi.fn();
   const options = {
     log: { error },
     sentence: 'Please try again.',
@@ -32,7 +32,7 @@ describe('retryConflicts', () => {
 
   it('ends when the condition never holds, and says what was given up', async () => {
     const { options, error } = createOptions(4);
-    const attempt = jest.fn(() => Promise.resolve<typeof CONFLICT>(CONFLICT));
+    const attempt = vi.fn(() => Promise.resolve<typeof CONFLICT>(CONFLICT));
     await expect(retryConflicts(options, attempt)).rejects.toMatchObject({
       name: 'DomainError',
       code: 'Unavailable',
@@ -44,7 +44,7 @@ describe('retryConflicts', () => {
 
   it('does not try again what fails', async () => {
     const { options } = createOptions();
-    const attempt = jest.fn(() => Promise.reject(new Error('lost')));
+    const attempt = vi.fn(() => Promise.reject(new Error('lost')));
     await expect(retryConflicts(options, attempt)).rejects.toThrow('lost');
     expect(attempt).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config/read-config.js';
 import { createLifecycle } from './frame/create-lifecycle.js';
 import { createLogger } from './logger.js';

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import jsonwebtoken from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
 import { createTestTokens } from './testing/index.js';
 import { createTokenVerifier } from './tokens.js';
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectMongo, createLogger, describeError, type MongoDatabase } from '../src/index.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });

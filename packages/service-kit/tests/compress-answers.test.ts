@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import { defineOperation } from '@shortlist/contracts/operation';
+import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, createLogger, listen, rawRoute, route } from '../src/index.js';
 

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseName } from '../src/connect-mongo.js';
 import { waitForDatabase } from '../src/database/wait-for-database.js';
 import { connectMongo, createLogger, describeError } from '../src/index.js';

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/auth';
 import { openEnum } from '@shortlist/contracts/open-enum';
 import { defineOperation } from '@shortlist/contracts/operation';
 import request from 'supertest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   createApp,

@@ -6,8 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect, Socket } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/gateway';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createApp, createLogger, listen, type ListeningServer, rawRoute } from '../src/index.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectMongo,
   createLogger,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp, createLogger, ListenError, serve, serveAdmin } from '../src/index.js';
 
 const anywhere = { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 };

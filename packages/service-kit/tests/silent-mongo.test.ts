@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { Schema } from 'mongoose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectMongo, createLogger, describeError, type MongoDatabase } from '../src/index.js';
 import { type Link, startLink } from './support/link.js';
 

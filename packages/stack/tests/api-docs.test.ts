@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { post, signUp, until } from './support/api-person.js';
 import { fileOf } from './support/observability.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';

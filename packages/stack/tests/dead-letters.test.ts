@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Bus, createBus, PoisonMessageError } from '@shortlist/bus';
 import { Collector, until } from '@shortlist/bus/testing';
 import { settleTokens } from '@shortlist/contracts/messages/usage';
 import { workQueues } from '@shortlist/contracts/work-queues';
 import { createLogger } from '@shortlist/service-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../src/dead-letters/desk.js';
 import { runDeadLetters } from '../src/dead-letters/run-dead-letters.js';
 import { serveDesk } from '../src/dead-letters/serve-desk.js';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import * as auth from '@shortlist/auth';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
@@ -8,6 +7,7 @@ import * as resumes from '@shortlist/resumes';
 import { defaultAdminPort, defaultPorts } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import * as usage from '@shortlist/usage';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../src/config.js';
 

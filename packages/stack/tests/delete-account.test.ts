@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLives, password, until } from './support/lives.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 

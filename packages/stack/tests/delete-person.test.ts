@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileOf } from './support/observability.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 

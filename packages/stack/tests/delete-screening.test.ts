@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { HistoryItem } from '@shortlist/contracts/job';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 let stack: TestStack;

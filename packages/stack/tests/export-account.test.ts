@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLives, password } from './support/lives.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 

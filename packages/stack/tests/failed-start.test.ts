@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as auth from '@shortlist/auth';
 import { type Bus, createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
@@ -10,6 +9,7 @@ import * as resumes from '@shortlist/resumes';
 import { createLogger, type Service } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import * as usage from '@shortlist/usage';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CountingLink, startCountingLink } from './support/counting-link.js';
 
 type Environment = Readonly<Record<string, string>>;

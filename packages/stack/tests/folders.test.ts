@@ -14,8 +14,8 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeToOthers } from '../src/close-to-others.js';
 import { claimDataFolder, DataFolderError } from '../src/data-folder.js';
 import { loadIdentityKeys } from '../src/identity/identity-keys.js';

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Operation } from '@shortlist/contracts/operation';
 import { operations } from '@shortlist/contracts/operations';
 import { HttpError, parseInput } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callsOf, type HostileCall, validCall } from './support/hostile/calls.js';
 import { createKnown } from './support/hostile/known.js';
 import { type Answered, send } from './support/hostile/send.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes, cookieTexts, headerNames, headerTexts } from './support/hostile/headers.js';
 import { createKnown } from './support/hostile/known.js';
 import { send, type Sent } from './support/hostile/send.js';

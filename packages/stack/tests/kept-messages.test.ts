@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type Bus, createBus } from '@shortlist/bus';
 import { Collector, until } from '@shortlist/bus/testing';
 import type { MessageDefinition } from '@shortlist/contracts/message';
@@ -11,6 +10,7 @@ import { workQueues } from '@shortlist/contracts/work-queues';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBroker } from '../src/kept-messages/open-broker.js';
 import { startTestStack } from './support/start-test-stack.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import type { JobDetail } from '@shortlist/contracts/job';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf } from './support/observability.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createService, readConfig } from '@shortlist/gateway';
 import { createLogger } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announceDatabase } from '../src/database-address.js';
 import { runRemotes } from '../src/remotes/run-remotes.js';
 

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as auth from '@shortlist/auth';
 import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
 import { until } from '@shortlist/bus/testing';
@@ -12,6 +11,7 @@ import * as resumes from '@shortlist/resumes';
 import { createBusHooks, createLogger } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import * as usage from '@shortlist/usage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailbox } from '../src/mailbox/start-mailbox.js';
 
 interface Line {

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startServer } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataFolderError } from '../src/data-folder.js';
 import { announceDatabase, findDatabase } from '../src/database-address.js';
 import { startDatabase } from '../src/start-database.js';

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import * as http from '@shortlist/contracts/http/resumes';
 import {
@@ -8,6 +7,7 @@ import {
   type RecordedSpan,
   type SpanCollector,
 } from '@shortlist/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const samples = path.resolve(import.meta.dirname, '../../../samples');

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const MEBIBYTE = 1024 * 1024;

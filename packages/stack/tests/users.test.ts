@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../e2e/scripts/lib/app-code.mjs';
 import { announceDatabase, databaseAddressFile } from '../src/database-address.js';
 import { runUsers } from '../src/users/run-users.js';

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyText } from './copy-text.js';
 import { downloadFile } from './download-file.js';
 import { formatDate, formatNumber } from './format.js';
 import { applyThemeChoice, chooseTheme, readThemeChoice } from './theme/theme-choice.js';
 
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   localStorage.clear();
   applyThemeChoice('system');
 });
@@ -42,7 +42,7 @@ describe('copyText', () => {
   }
 
   it('uses the clipboard', async () => {
-    const writeText = jest.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
     withClipboard({ writeText }, false);
     await expect(copyText('hello')).resolves.toBe(true);
     expect(writeText).toHaveBeenCalledWith('hello');
@@ -63,19 +63,19 @@ describe('copyText', () => {
 
 describe('downloadFile', () => {
   it('saves the blob under its name', () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const revoked: string[] = [];
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = (url) => void revoked.push(url);
     const clicked: string[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       clicked.push(`${this.download} ${this.href}`);
     });
     downloadFile('rejection_emails.txt', new Blob(['x']));
-    jest.runAllTimers();
-    jest.useRealTimers();
+    vi.runAllTimers();
+    vi.useRealTimers();
     expect(clicked).toEqual(['rejection_emails.txt blob:1']);
     expect(revoked).toEqual(['blob:1']);
   });

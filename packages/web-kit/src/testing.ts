@@ -1,10 +1,11 @@
-/// <reference types="@testing-library/jest-dom/jest-globals" preserve="true" />
+/// <reference types="@testing-library/jest-dom/vitest" preserve="true" />
 export {
   createTestCall,
   createTestHost,
   type TestAnswers,
   testUser,
 } from './testing/create-test-host.js';
+export { passTime } from './testing/pass-time.js';
 export { renderWithHost, type RenderWithHostOptions } from './testing/render-with-host.js';
 export {
   type SeenRequest,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allowSockets } from './allow-sockets.mjs';
 
 const policy = "default-src 'self'; connect-src 'self' https://cdn.example; object-src 'none'";

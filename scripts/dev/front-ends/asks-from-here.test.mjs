@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { asksFromHere } from './asks-from-here.mjs';
 
 const host = 'localhost:3000';

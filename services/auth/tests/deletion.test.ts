@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Bus } from '@shortlist/bus';
 import { gate, until } from '@shortlist/bus/testing';
 import { keepers } from '@shortlist/contracts/constants';
 import * as messages from '@shortlist/contracts/messages/auth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carryOnDeletions } from '../src/domain/account/carry-on-deletions.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 import {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { disable } from '../src/domain/operators/change-user.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 

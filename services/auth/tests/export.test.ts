@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readExport } from '@shortlist/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInWithApp } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 

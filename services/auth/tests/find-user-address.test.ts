@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findUserAddress } from '@shortlist/contracts/messages/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 
 let auth: TestAuth;

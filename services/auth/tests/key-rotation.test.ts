@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSealer } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, readConfig } from '../src/index.js';
 import { password, signInWithApp, takeTicket } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Bus } from '@shortlist/bus';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendDueMails } from '../src/domain/mails/due-mails.js';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 

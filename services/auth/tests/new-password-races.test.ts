@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseUser } from '../src/domain/erasure/erase-user.js';
 import { password, signInWithApp, takeTicket } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;

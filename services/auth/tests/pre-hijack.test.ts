@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeUnverified } from '../src/domain/registration/remove-unverified.js';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 

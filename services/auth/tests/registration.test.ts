@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRegistration, startTestAuth, type TestAuth } from './support/auth.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { createBus } from '@shortlist/bus';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { ConfigError } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { describe, expect, it } from 'vitest';
 import { createService, readConfig } from '../src/index.js';
 
 const tokens = createTestTokens();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessTokenClaims } from '@shortlist/contracts/entities';
 import { createTokenVerifier } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

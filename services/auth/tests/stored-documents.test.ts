@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EJSON } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '../src/domain/secrets.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 

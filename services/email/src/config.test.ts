@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
 const valid = {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
 import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from './support/harness.js';
 import type { ReceivedMail } from './support/smtp.js';
 

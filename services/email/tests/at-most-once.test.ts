@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Collector, gate } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepDeliveries } from '../src/domain/records/sweep-deliveries.js';
 import { emailFor, type Harness, startHarness } from './support/harness.js';
 import type { Verdict } from './support/smtp.js';

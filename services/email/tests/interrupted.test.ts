@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gate } from '@shortlist/bus/testing';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDue } from '../src/domain/outbox/send-due.js';
 import { endPredecessorsClaims, sweepDeliveries } from '../src/domain/records/sweep-deliveries.js';
 import { type Draft, emailFor, type Harness, startHarness } from './support/harness.js';

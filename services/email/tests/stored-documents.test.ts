@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedDocuments } from './fixtures/stored-documents.js';
 import { type Harness, startHarness } from './support/harness.js';
 

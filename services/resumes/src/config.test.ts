@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 
 const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { createScriptedEngine, resumeText } from './support/engine.js';
 import { createHarness, type Harness } from './support/harness.js';

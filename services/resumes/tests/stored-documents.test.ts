@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import { createLocalEngine } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { readStoredFixtures, type StoredFixture } from './support/fixtures.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';

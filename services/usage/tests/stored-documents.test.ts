@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { EJSON } from 'bson';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestUsage, type TestUsage } from './support/usage.js';
 
 const folder = new URL('./fixtures/documents/', import.meta.url);

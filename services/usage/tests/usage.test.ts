@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as messages from '@shortlist/contracts/messages/usage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endReservation } from '../src/domain/end-reservation.js';
 import { sweepReservations } from '../src/domain/sweep-reservations.js';
 import { readConfig } from '../src/index.js';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reportFrontEnd } from '@shortlist/contracts/http/gateway';
 import { useLocation } from '@shortlist/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteLoader, type RemoteSource } from '../remotes/remote-loader.js';
 import { createTestSource, createTestStore, renderShell, signedOut } from '../test-support.js';
 import { createBeacon } from './beacon.js';
@@ -27,11 +27,11 @@ beforeEach(() => {
       return true;
     },
   });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 /** jsdom's blobs have no `text`. */

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link } from '@shortlist/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
 import { createTestSource, createTestStore, renderShell, signedOut } from '../test-support.js';
 
@@ -9,13 +9,13 @@ const arrivals: string[] = [];
 
 beforeEach(() => {
   arrivals.length = 0;
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     arrivals.push(this.id);
   };
 });
 afterEach(() => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 

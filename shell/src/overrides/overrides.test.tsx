@@ -1,23 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { passTime } from '@shortlist/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestStore, renderShell, signedOut, testConfig } from '../test-support.js';
 
 const local = 'http://localhost:3104';
 const billing = `${local}/mf-manifest.json`;
 const origins = [local, 'https://preview.example'];
 
-const fetched = jest.fn<(url: string, init: RequestInit) => Promise<unknown>>();
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<unknown>>();
 
 beforeEach(() => {
   fetched.mockReset();
   fetched.mockResolvedValue({ ok: false, json: async () => ({ message: 'Not now.' }) });
   Object.assign(globalThis, { fetch: fetched });
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Opens an address of a deployment that allows these origins, or of one that allows none. */
@@ -60,11 +61,11 @@ describe('an address that asks for a part from elsewhere', () => {
   });
 
   it('can be said yes to after a moment, and by no script', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     await open(to(billing));
     const yes = screen.getByRole('button', { name: /^Yes/, hidden: true });
     expect(yes).toBeDisabled();
-    act(() => jest.advanceTimersByTime(1000));
+    passTime(1000);
     expect(yes).toBeEnabled();
     // As whatever runs in the page could press it.
     fireEvent.click(yes);
@@ -81,7 +82,7 @@ describe('an address that asks for a part from elsewhere', () => {
   });
 
   it('asks nothing in a frame', async () => {
-    jest.spyOn(window, 'self', 'get').mockReturnValue({} as Window & typeof globalThis);
+    vi.spyOn(window, 'self', 'get').mockReturnValue({} as Window & typeof globalThis);
     await open(to(billing));
     noQuestion();
     expect(screen.getByText(/in its own tab/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnverifiedRemoteError } from './refused-remote.js';
 import { createRemoteManifests } from './remote-manifests.js';
 
@@ -9,7 +9,7 @@ const manifestOf = (build: string) => ({
   integrity: { 'remoteEntry.js': `sha384-${build}` },
 });
 
-const asked = jest.fn<(url: string, options: object) => Promise<unknown>>();
+const asked = vi.fn<(url: string, options: object) => Promise<unknown>>();
 
 beforeEach(() => {
   asked.mockReset();

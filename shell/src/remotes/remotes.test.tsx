@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Link, useLocation } from '@shortlist/router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestStore, renderShell, signedOut } from '../test-support.js';
 import { MisfitError, refuseMisfit } from './misfit.js';
 import { UnverifiedRemoteError } from './refused-remote.js';
@@ -13,12 +13,12 @@ let gateway: () => unknown;
 beforeEach(() => {
   gateway = () => ({ ok: true });
   Object.assign(globalThis, { fetch: async () => gateway() });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** A source that answers each load by the next of `answers`. */
@@ -84,7 +84,7 @@ describe('a remote that can not be loaded', () => {
     ['the visitor is offline', noAnswer, false, 'You are offline'],
   ])('says what is wrong when it is that %s', async (_what, answer, isOnline, title) => {
     gateway = answer;
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const { loader } = sourceOf(unreachable);
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     expect(await screen.findByRole('alert')).toHaveTextContent(title);
@@ -106,17 +106,17 @@ describe('a remote that can not be loaded', () => {
   );
 
   it('is not waited for for ever', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const { loader } = sourceOf(() => new Promise(() => undefined));
     const failure = loader.load('billing').catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     expect(await failure).toEqual(new Error('The remote billing did not answer in time.'));
     // A second request for the same script waits for the same answer.
     expect(loader.renew('billing', '/pricing')).toBe(false);
   });
 
   it('is asked for once however many wait, and not again once it is there', async () => {
-    const answer = jest.fn(landing);
+    const answer = vi.fn(landing);
     const { loader } = sourceOf(answer, answer, answer);
     const apps = await Promise.all([loader.load('marketing'), loader.load('marketing')]);
     expect(apps[0]).toBe(apps[1]);
@@ -151,7 +151,7 @@ describe('a remote that was made for another shell', () => {
     [{ react: '^18.3.1' }, 'older', 'made for react 18.3.1, and Shortlist runs 19.3.1'],
   ])('is not run, and says why: %j', async (requires, title, message) => {
     provides('hostApi=1.0.0 react=19.3.1');
-    const run = jest.fn(landing);
+    const run = vi.fn(landing);
     const unfit = () => {
       refuseMisfit('marketing', requires);
       return run();

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRemoteLoader } from '../remotes/remote-loader.js';
 import { createTestStore, renderShell, signedOut, testConfig } from '../test-support.js';
 
@@ -17,12 +17,12 @@ beforeEach(() => {
   const script = document.createElement('script');
   script.setAttribute('src', '/main.1.js');
   document.body.append(script);
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(() => {
   document.querySelector('script[src="/main.1.js"]')?.remove();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** The page, with a remote that holds a field. */
@@ -77,17 +77,17 @@ describe('a newer version', () => {
   });
 
   it('is looked for when the person comes back to the tab, at most once a minute', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    vi.useFakeTimers();
     await open();
     deployed.shell = '/main.2.js';
     const comeBack = () =>
       act(async () => {
         document.dispatchEvent(new Event('visibilitychange'));
-        await jest.advanceTimersByTimeAsync(0);
+        await vi.advanceTimersByTimeAsync(0);
       });
     await comeBack();
     expect(screen.queryByText('Update available')).toBeNull();
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     await comeBack();
     expect(screen.getByText('Update available')).toBeVisible();
   });

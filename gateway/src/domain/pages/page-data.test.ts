@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { createPageData } from './page-data.js';
 
 it('holds any text without ending its element', () => {

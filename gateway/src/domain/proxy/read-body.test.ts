@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readBody } from './read-body.js';
 
 function createRequest(headers: Record<string, string> = {}): IncomingMessage {

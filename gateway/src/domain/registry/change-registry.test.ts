@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { goLive, publishVersion, rollBack, startCanary } from './change-registry.js';
 import { chooseFitting } from './choose/choose-fitting.js';
 import { changeGroup, giveToGroup } from './groups.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buildHistoryItem } from '../../../tests/support/factories.js';
 import { awaitingDecision, sumHistory } from './history-figures.js';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
+import { describe, expect, it } from 'vitest';
 import { buildPrivacyRequest } from '../../../tests/support/factories/privacy.js';
 import { answerText, dueText } from './request-texts.js';
 

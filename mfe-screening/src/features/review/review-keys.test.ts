@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { commandOf, keyHelp } from './review-keys.js';
 
 /** Command of a key pressed in `target`, by default in the page itself. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Choice } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate } from '../../../tests/support/factories.js';
 import { choiceOf, nextUndecided, progressOf, progressText, queueOf } from './review-queue.js';
 import { stepsOf } from './review-steps.js';

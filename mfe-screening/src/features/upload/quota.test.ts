@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { filesToRemove, quotaMessage } from './quota.js';
 
 const usage = (tokens_remaining: number) => ({

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { processingResult } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { generateDemoScreening } from './demo-results.js';
 
 const generate = (fileNames: string[], random: () => number) =>

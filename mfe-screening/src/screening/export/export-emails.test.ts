@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildRejectionEmail } from '../../../tests/support/factories.js';
 import { formatEmails } from './export-emails.js';
 

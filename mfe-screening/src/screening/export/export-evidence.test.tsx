@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { listRows } from '@shortlist/contracts/http/resumes';
 import type { CandidateRow } from '@shortlist/contracts/people';
 import type { Candidate } from '@shortlist/contracts/screening';
@@ -7,6 +6,7 @@ import { createTestCall, createTestHost, renderWithHost } from '@shortlist/web-k
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, buildUnreadable } from '../../../tests/support/factories.js';
 import { bytesOf, readBack } from '../../../tests/support/read-workbook.js';
 import { exportEvidence } from './export-evidence.js';

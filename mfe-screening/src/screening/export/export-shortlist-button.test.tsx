@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Notice } from '@shortlist/host-api';
 import { createTestHost, renderWithHost } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCandidate, buildJob, screeningOfJob } from '../../../tests/support/factories.js';
 import { ExportPeople } from './ExportPeople.js';
 
@@ -21,7 +21,7 @@ class SlowWorker extends EventTarget {
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'Worker');
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const render = () => {
@@ -34,14 +34,15 @@ const render = () => {
 
 describe('exporting a shortlist', () => {
   it('that lasts longer than a moment can be stopped, and leaves the focus where it was', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     globalThis.Worker = SlowWorker as unknown as typeof Worker;
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const notices = render();
     await user.click(screen.getByRole('button', { name: 'Export Excel' }));
     expect(screen.getByRole('button', { name: 'Exporting...' })).toHaveFocus();
-    await act(() => jest.advanceTimersByTimeAsync(600));
+    await act(() => vi.advanceTimersByTimeAsync(600));
     expect(screen.getByRole('button', { name: 'Stop export' })).toHaveFocus();
+    await vi.dynamicImportSettled();
     expect(SlowWorker.running).toBe(1);
     await user.click(screen.getByRole('button', { name: 'Stop export' }));
     expect(await screen.findByRole('button', { name: 'Export Excel' })).toHaveFocus();

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { createTestCall } from '@shortlist/web-kit/testing';
 import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
 import {
   buildCandidate,
   buildJob,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate } from '../../../tests/support/factories.js';
 import { listCandidates, type ListCandidatesOptions } from './candidate-list.js';
 

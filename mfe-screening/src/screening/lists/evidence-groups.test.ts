@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
 import type { Candidate, Criterion, Verdict } from '@shortlist/contracts/screening';
 import { evidenceGroup } from '@shortlist/screening/formula';
 import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { mustHavesOf } from '../must-haves.js';
 import { groupOf, groupPeople } from './evidence-groups.js';
 

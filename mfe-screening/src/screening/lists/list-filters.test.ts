@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate } from '../../../tests/support/factories.js';
 import { readListView, withListView, withTab } from './list-address.js';
 import { countByFilter, countFilters, matchesFilters, noFilters } from './list-filters.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Override } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { buildCandidate } from '../../../tests/support/factories.js';
 import { countWho, isMine } from './who.js';
 

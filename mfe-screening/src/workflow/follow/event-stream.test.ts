@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEventStream } from './event-stream.js';
 
 function streamOf(chunks: readonly (string | Uint8Array)[], onCancel?: () => void) {
@@ -23,7 +23,7 @@ async function collect(stream: globalThis.ReadableStream<Uint8Array>): Promise<s
 
 describe('readEventStream', () => {
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('yields the data of each event, however the bytes are cut', async () => {
@@ -50,13 +50,13 @@ describe('readEventStream', () => {
   });
 
   it('lets go of a stream that stays silent', async () => {
-    jest.useFakeTimers();
-    const cancelled = jest.fn<() => void>();
+    vi.useFakeTimers();
+    const cancelled = vi.fn<() => void>();
     const silent = new ReadableStream<Uint8Array>({
       cancel: cancelled,
     }) as unknown as globalThis.ReadableStream<Uint8Array>;
     const events = collect(silent);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(await events).toEqual([]);
     expect(cancelled).toHaveBeenCalledTimes(1);
   });

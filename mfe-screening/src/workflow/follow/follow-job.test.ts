@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/resumes';
 import type { JobProgress } from '@shortlist/contracts/job';
 import { ApiError } from '@shortlist/web-kit';
 import { createTestCall, createTestHost } from '@shortlist/web-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildJob } from '../../../tests/support/factories.js';
 import {
   type FetchStub,
@@ -36,11 +36,11 @@ function follow(getJob: unknown, patience = 3, signal = new AbortController().si
 
 describe('followJob', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
     fetchStub.restore();
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('follows the stream with the token until the job ends', async () => {
@@ -74,7 +74,7 @@ describe('followJob', () => {
       buildJob({ status: 'completed', done: 3, total: 3 }),
     ];
     const { seen, last } = follow(() => answers.shift());
-    await jest.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(2000);
     expect((await last).status).toBe('completed');
     expect(seen).toEqual([1, 3]);
   });
@@ -103,7 +103,7 @@ describe('followJob', () => {
       if (asked < 3) throw notFound;
       return buildJob();
     });
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect((await last).status).toBe('completed');
   });
 
@@ -113,7 +113,7 @@ describe('followJob', () => {
       throw notFound;
     });
     const error = last.catch((reason: unknown) => reason);
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(await error).toBe(notFound);
   });
 
@@ -123,7 +123,7 @@ describe('followJob', () => {
     const { last } = follow(() => buildJob({ status: 'processing' }), Infinity, controller.signal);
     const abandoned = new Error('abandoned');
     const error = last.catch((reason: unknown) => reason);
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     controller.abort(abandoned);
     expect(await error).toBe(abandoned);
   });

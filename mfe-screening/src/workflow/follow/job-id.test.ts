@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/resumes';
+import { describe, expect, it } from 'vitest';
 import { newJobId } from './job-id.js';
 
 const accepted = (jobId: string) =>

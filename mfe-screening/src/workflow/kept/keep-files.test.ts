@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { installBrowserStore } from '../../../tests/support/browser-store.js';
 import { keepFiles, maxKeptBytes } from './keep-files.js';
 import { deleteKeptFiles, type KeptStore, openKeptStore } from './kept-store.js';
@@ -111,7 +111,7 @@ describe('kept files', () => {
   });
 
   it('are only not kept where the browser has no room or no store', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const store: KeptStore = {
       readLists: full,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { overallPercent, stageOf, stepPercents } from './run-progress.js';
 import { type RunningState, unknownRun } from './run-state.js';
 

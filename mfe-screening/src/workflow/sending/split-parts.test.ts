@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { upload } from '@shortlist/contracts/constants';
+import { describe, expect, it } from 'vitest';
 import { buildFile } from '../../../tests/support/factories.js';
 import { splitParts, uploadIdOf } from './split-parts.js';
 

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { corkWrites } from './cork-writes.js';
 
 /** A stream that keeps what it was given, one item for each call of the system. */

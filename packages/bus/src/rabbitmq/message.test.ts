@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Message } from 'amqplib';
+import { describe, expect, it } from 'vitest';
 import { readDeadLetter, readEnvelope, writeProperties } from './message.js';
 
 function message(properties: object, body = '{}', redelivered = false): Message {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusClosedError } from '../errors.js';
 import { TimeUpError } from './deadline.js';
 import { Waits } from './waits.js';
@@ -9,12 +9,12 @@ const inMs = (milliseconds: number) => performance.now() + milliseconds;
 let waits: Waits;
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   waits = new Waits();
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('waits', () => {
@@ -22,8 +22,8 @@ describe('waits', () => {
     const failed = new Error('no');
     await expect(waits.until(inMs(10), false, Promise.resolve(1))).resolves.toBe(1);
     await expect(waits.until(inMs(10), false, Promise.reject(failed))).rejects.toBe(failed);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(jest.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('end at their own times, in whatever order they began, by one timer', async () => {
@@ -35,14 +35,14 @@ describe('waits', () => {
     wait('late', 300);
     wait('early', 100);
     wait('middle', 200);
-    expect(jest.getTimerCount()).toBe(1);
-    await jest.advanceTimersByTimeAsync(100);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(100);
     expect(ended).toEqual(['early true']);
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(ended).toEqual(['early true', 'middle true']);
-    await jest.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(100);
     expect(ended).toEqual(['early true', 'middle true', 'late true']);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('are interrupted, the patient ones only together with all', async () => {
@@ -52,11 +52,11 @@ describe('waits', () => {
     for (const isPatient of [false, true])
       waits.until(inMs(100), isPatient, never).catch((error: unknown) => ended.push(error));
     waits.interrupt(blocked, 'impatient');
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual([blocked]);
     waits.interrupt(closed, 'all');
-    await jest.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(0);
     expect(ended).toEqual([blocked, closed]);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

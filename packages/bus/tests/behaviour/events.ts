@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Collector } from '@shortlist/bus/testing';
+import { describe, expect, it } from 'vitest';
 import type { Room } from './room.js';
 
 export function describeEvents(room: Room): void {

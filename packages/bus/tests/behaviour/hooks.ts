@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { describe, expect, it } from '@jest/globals';
 import { gate, until } from '@shortlist/bus/testing';
+import { describe, expect, it } from 'vitest';
 import type { Bus, BusWork, MessageFields } from '../../src/index.js';
 import { Onlooker } from '../support/onlooker.js';
 import type { Room } from './room.js';

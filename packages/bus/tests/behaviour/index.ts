@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { describeCommands } from './commands.js';
 import { describeDeadLetters } from './dead-letters.js';
 import { describeEvents } from './events.js';

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { Collector, until } from '@shortlist/bus/testing';
 import { defineCommand } from '@shortlist/contracts/message';
 import { openEnum } from '@shortlist/contracts/open-enum';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { InvalidMessageError, maxMessageBytes, MessageTooLargeError } from '../../src/index.js';
 import type { Room } from './room.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Collector, gate } from '@shortlist/bus/testing';
+import { describe, expect, it } from 'vitest';
 import { type MessageContext, RemoteError, ReplyTimeoutError } from '../../src/index.js';
 import type { Room } from './room.js';
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { node, tracing } from '@opentelemetry/sdk-node';
 import { gate, until } from '@shortlist/bus/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Room } from './room.js';
 
 export function describeTraces(room: Room): void {

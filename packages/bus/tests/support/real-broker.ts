@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 
 /** Address of the RabbitMQ the suites may use; undefined where there is none. */
 export const brokerUrl = process.env['AMQP_URL'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { couldBePage, findPage } from './pages.js';
 
 const pages = ['/', '/pricing', '/reports/weekly'].map((path) => ({ path }));

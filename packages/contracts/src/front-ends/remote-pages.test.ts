@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readRemotePages } from './remote-pages.js';
 
 const page = { path: '/reports', title: 'Reports & figures', guarded: true };
@@ -15,7 +15,7 @@ describe('readRemotePages', () => {
     expect(readRemotePages('reports', [asking])).toEqual([asking]);
   });
 
-  it.each([
+  it.each<[string, unknown, string]>([
     ['no list', 'pages', 'they are no list'],
     ['an object', { 0: page }, 'they are no list'],
     ['10,000 pages', many(10_000), 'there are 10000 of them, and a remote may have 100'],
@@ -51,7 +51,11 @@ describe('readRemotePages', () => {
       'both listed and secret',
     ],
     ...['https://evil.example/', '//evil.example', '/auth/../x', '/auth/me?all=1', '/{Job}'].map(
-      (ask) => [`a page that asks ${ask}`, [{ ...page, asks: [ask] }], 'asks first'] as const,
+      (ask): [string, unknown, string] => [
+        `a page that asks ${ask}`,
+        [{ ...page, asks: [ask] }],
+        'asks first',
+      ],
     ),
     [
       'a page that asks too much',

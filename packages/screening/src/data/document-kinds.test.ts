@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { loadDocumentKinds } from './document-kinds.js';
 
 const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { framedStretches } from '../judge/frames.js';
 import { splitSegments } from '../text/words/segments.js';
 import { loadEvidence } from './evidence.js';

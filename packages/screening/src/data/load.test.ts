@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import {
   loadCertificates,
   loadLanguages,
@@ -86,18 +86,18 @@ describe('the languages', () => {
     ]);
   });
 
-  it.each([
-    ...languages.map((each) => [each.code, each] as const),
-    ['other', loadOtherLanguages()],
-  ])('%s: lower case, no padding, each word once in its list', (_, language) => {
-    // Sentences, not words.
-    const lists = listsOf({ ...language, rejection: null });
-    expect(lists.length).toBeGreaterThan(12);
-    for (const words of lists) {
-      expect(words).toEqual(words.map((word) => word.trim().toLowerCase()));
-      expect(words).toEqual([...new Set(words)]);
-    }
-  });
+  it.each([...languages, { ...loadOtherLanguages(), code: 'other' }])(
+    '$code: lower case, no padding, each word once in its list',
+    ({ code: _code, ...language }) => {
+      // Sentences, not words.
+      const lists = listsOf({ ...language, rejection: null });
+      expect(lists.length).toBeGreaterThan(12);
+      for (const words of lists) {
+        expect(words).toEqual(words.map((word) => word.trim().toLowerCase()));
+        expect(words).toEqual([...new Set(words)]);
+      }
+    },
+  );
 
   it.each(languages.map((each) => [each.code, each] as const))(
     '%s: a heading opens one kind of section, a word names one month',

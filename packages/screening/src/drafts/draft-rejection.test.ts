@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { defaultTemplate } from './default-template.js';
 import { draftRejection } from './draft-rejection.js';
 import { namelessGreeting } from './nameless-greeting.js';

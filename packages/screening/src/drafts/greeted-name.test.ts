@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { firstNameOf } from './first-name.js';
 import { greetedName } from './greeted-name.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { describeCriterion } from './describe-criterion.js';
 
 describe('what is read in a criterion', () => {

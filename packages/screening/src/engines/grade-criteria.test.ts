@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readAdverts } from '../../tests/support/read-adverts.js';
 import { advertLanguageCode } from '../job/advert-words.js';
 import { extractCriteria } from '../job/extract-criteria.js';

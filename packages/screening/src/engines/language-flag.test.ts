@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { needsPerson } from '../needs-person.js';
 import { createLocalEngine } from './local.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { explainScore } from '../formula.js';
 import type { ExtractedResume } from '../types.js';
 import { createLocalEngine } from './local.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { shortCriterion } from './short-criterion.js';
 import { summarise, type SummaryInput } from './summary.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findEducation } from './education.js';
 import { findLinks } from './links.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findIdentity } from './identity/identity.js';
 import { findPhone } from './identity/phone.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findIdentity } from './identity/identity.js';
 
 /** Names from many countries; few are in the list of common given names. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findLinks } from './links.js';
 
 describe('a link wrapped behind a hyphen', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { advertLanguage } from './advert-words.js';
 import { asksNothing, employerNames, withoutAllowances } from './asks-nothing.js';
 import { extractCriteria } from './extract-criteria.js';

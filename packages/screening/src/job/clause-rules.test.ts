@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { advertLanguage } from './advert-words.js';
 import { JOIN_RULES } from './clause-rules.js';
 import { CUT_RULES } from './cut-rules.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
 import { findJobTitle } from './job-title.js';
 

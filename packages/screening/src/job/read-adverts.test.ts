@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Criterion } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { type AdvertCase, isExpected, readAdverts } from '../../tests/support/read-adverts.js';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
 import { findJobTitle } from './job-title.js';

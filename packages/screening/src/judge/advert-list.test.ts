@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createLocalEngine } from '../engines/local.js';
 import { needsPerson } from '../needs-person.js';
 import type { ScreeningResult } from '../types.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { loadFrames } from '../data/frames.js';
 import { splitSegments } from '../text/words/segments.js';
 import { type Frame, framedStretches } from './frames.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { findYears } from '../facts/work/years.js';
 import { analyseText } from '../text/analyse.js';
 import { judge, prepareForJudging } from './judge.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { analyseText } from '../text/analyse.js';
 import { usualCount } from '../text/language/usual-words.js';
 import { readJobLanguage } from './job-language.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isItem, isRow, openedKind } from './list-shape.js';
 
 describe('the shape of a list', () => {

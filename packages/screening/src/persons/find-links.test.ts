@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findLinks, type ReachedFile } from './find-links.js';
 
 const file = (id: string, changes: Partial<ReachedFile> = {}): ReachedFile => ({

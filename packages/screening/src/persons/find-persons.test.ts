@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { findPersons, type PersonOfFile } from './find-persons.js';
 import { namesAgree, readName } from './person-name.js';
 import type { SaidPair } from './said-pairs.js';

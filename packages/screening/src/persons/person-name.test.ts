@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { agreementKeys, namesAgree, readName } from './person-name.js';
 
 const agree = (one: string, other: string) => namesAgree(readName(one), readName(other));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createLocalEngine } from '../engines/local.js';
 import { swapGraduationYears } from './swap-graduation-years.js';
 import { swapIdentity } from './swap-identity.js';

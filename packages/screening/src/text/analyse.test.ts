@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { analyseText } from './analyse.js';
 
 const statementsOf = (text: string) => analyseText(text).segments.map((segment) => segment.text);

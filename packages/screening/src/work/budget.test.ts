@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createBudget } from './budget.js';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createTries } from './tries.js';
 
 /** Tries of work whose name says how often it reaches a limit, with a record of the slots. */

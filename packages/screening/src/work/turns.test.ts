@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createTurns, type CreateTurnsOptions, type Turn } from './turns.js';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));

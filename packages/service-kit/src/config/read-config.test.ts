@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTestTokens } from '../testing/index.js';
 import { ConfigError, readConfig, readTogether } from './read-config.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from './read-config.js';
 import { listenVariables, presentListenVariables } from './service-variables.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isDue } from './due.js';
 
 const now = new Date('2026-11-25T10:00:00Z');

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import * as authHttp from '@shortlist/contracts/http/auth';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import { describe, expect, it } from 'vitest';
 import { createError } from './create-error.js';
 import { describeError, isClientAbort } from './describe-error.js';
 import { createCommonError, HttpError } from './http-error.js';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import type * as http from '@shortlist/contracts/http/resumes';
 import * as resumes from '@shortlist/contracts/http/resumes';
+import { describe, expect, it } from 'vitest';
 import { answerRefusal } from './answer-refusal.js';
 import { commonRefusal, createRefusal, DomainError } from './domain-error.js';
 import { HttpError } from './http-error.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createExportWriter } from './create-export-writer.js';
 import { readExport } from './read-export.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
 import { createLifecycle } from './create-lifecycle.js';
 import { type Parts, StoppedError } from './create-parts.js';

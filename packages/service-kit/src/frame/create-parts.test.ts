@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
 import { createParts, type CreatePartsOptions, PartsError, StoppedError } from './create-parts.js';
 import { LimitError } from './within-limit.js';

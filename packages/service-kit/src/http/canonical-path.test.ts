@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { operations } from '@shortlist/contracts/operations';
+import { describe, expect, it } from 'vitest';
 import { isCanonicalPath } from './canonical-path.js';
 
 describe('isCanonicalPath', () => {

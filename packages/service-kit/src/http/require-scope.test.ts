@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { requireScope } from './require-scope.js';
 
 const read = { auth: 'user', scope: 'screenings:read' } as const;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../logger.js';
 import { createCounter } from './create-counter.js';
 import { createGauge, single } from './create-gauge.js';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createSealer } from './create-sealer.js';
 
 const key = new Uint8Array(randomBytes(32));

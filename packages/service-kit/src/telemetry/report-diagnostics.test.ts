@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Logger } from '../logger.js';
 import { currentWork, runWork } from '../work/current-work.js';
 import { reportDiagnostics } from './report-diagnostics.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { ConfigError } from '../config/read-config.js';
 import { readTracingConfig } from './tracing-config.js';
 

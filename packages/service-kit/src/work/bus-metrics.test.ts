@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
 import { createBusMetrics } from './create-bus-metrics.js';
 
 describe('the metrics of the bus', () => {

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createBackgroundTasks } from '../create-background-tasks.js';
 import { createLogger } from '../logger.js';
 import { currentWork, runWork } from './current-work.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { IIngress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { describe, expect, it } from 'vitest';
 import { findAddresses, readAllowedCalls } from '../support/kubernetes/allowed-calls.js';
 import { ofKind } from '../support/kubernetes/deployment.js';
 import type { Manifest } from '../support/kubernetes/kustomize.js';

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { engines } from '@shortlist/screening';
 import { stopLimitMs } from '@shortlist/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   nameOfImage,
   readBuilds,

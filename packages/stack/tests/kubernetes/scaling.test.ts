@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
 import type { IScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1/ScaledObject';
 import { scoreCandidate } from '@shortlist/contracts/messages/resumes';
+import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../support/kubernetes/kustomize.js';
 import {
   frontEnds,

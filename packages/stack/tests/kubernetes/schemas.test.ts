@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { buildKustomization, type Manifest } from '../support/kubernetes/kustomize.js';
 import { findUnknownFields, requireValid } from '../support/kubernetes/schemas.js';

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 
 /** Calls an operation and expects it to be done. */
 export async function post(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect } from '@jest/globals';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { MongoClient } from 'mongodb';
+import { expect } from 'vitest';
 import { fileOf } from './observability.js';
 import type { TestStack } from './start-test-stack.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { testToken } from '../testing/start-test-api.js';
 import { isExpiring, readClaims, tokenExpiry } from './access-token.js';
 

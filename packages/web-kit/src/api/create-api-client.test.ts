@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as authHttp from '@shortlist/contracts/http/auth';
 import * as gatewayHttp from '@shortlist/contracts/http/gateway';
 import * as resumesHttp from '@shortlist/contracts/http/resumes';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testUser } from '../testing/create-test-host.js';
 import { startTestApi, type TestApi, testToken } from '../testing/start-test-api.js';
 import { ApiError } from './api-error.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   api = await startTestApi();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   session.clear();
   await api.stop();
 });
@@ -34,7 +34,7 @@ function signIn(accessToken: string, refreshToken = 'refresh-1', remember = true
 
 /** jsdom writes every refused connection to the console. */
 function quietly() {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -118,7 +118,7 @@ describe('refreshing', () => {
   it('ends the session when refused', async () => {
     signIn(testToken(-10));
     api.answer('POST /auth/refresh', 401, { detail: 'Your session has ended.' });
-    const onSessionEnd = jest.fn();
+    const onSessionEnd = vi.fn();
     const { call } = createApiClient({ baseUrl: api.url, session, onSessionEnd });
     expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({ status: 401 });
     expect(session.read()).toEqual({ accessToken: null, refreshToken: null });
@@ -171,7 +171,7 @@ describe('a 401', () => {
       detail: 'Please sign in to continue.',
       code: 'Unauthenticated',
     });
-    const onSessionEnd = jest.fn();
+    const onSessionEnd = vi.fn();
     const { call } = createApiClient({ baseUrl: api.url, session, onSessionEnd });
     expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({
       status: 401,

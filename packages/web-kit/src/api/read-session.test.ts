@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import { accessTokenClaims, message, sessionTokens, user } from '@shortlist/contracts/entities';
 import { errorBody } from '@shortlist/contracts/errors';
 import * as http from '@shortlist/contracts/http/auth';
+import { describe, expect, it } from 'vitest';
 import { testUser } from '../testing.js';
 import {
   readMessage,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createSessionCookies } from './session-cookies.js';
 
 /** A document that keeps every cookie as it was set, as a browser's inspector shows it. */

@@ -1,7 +1,7 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import {
   Avatar,
   Button,
@@ -21,7 +21,7 @@ import { renderWithHost } from '../testing.js';
 
 describe('Button', () => {
   it('does not submit a form unless told to', () => {
-    const onSubmit = jest.fn();
+    const onSubmit = vi.fn();
     render(
       <form onSubmit={onSubmit}>
         <Button>Remove</Button>
@@ -32,7 +32,7 @@ describe('Button', () => {
   });
 
   it('is disabled, busy and says so while something is under way', async () => {
-    const onClick = jest.fn();
+    const onClick = vi.fn();
     render(
       <Button busy busyLabel="Signing in..." onClick={onClick}>
         Sign In
@@ -166,7 +166,7 @@ describe('Tabs', () => {
 
 describe('Dialog', () => {
   const setUp = (dismissable: boolean) => {
-    const onClose = jest.fn();
+    const onClose = vi.fn();
     render(
       <Dialog
         open

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionCookies } from '../api/session-cookies.js';
 import { createTestHost, testUser } from '../testing/create-test-host.js';
 import { startTestApi, type TestApi, testToken } from '../testing/start-test-api.js';
@@ -10,12 +10,12 @@ let stopStore = () => {};
 
 beforeEach(async () => {
   api = await startTestApi();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
   stopStore();
   cookies.clear();
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   await api.stop();
 });
 

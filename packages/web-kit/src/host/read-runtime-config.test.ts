@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
+import { describe, expect, it } from 'vitest';
 import { createTestHost } from '../testing.js';
 import { readRuntimeConfig } from './read-runtime-config.js';
 

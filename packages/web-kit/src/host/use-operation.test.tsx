@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
 import * as http from '@shortlist/contracts/http/resumes';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { createTestCall, createTestHost, renderWithHost } from '../testing.js';
 import { HostProvider, useHost } from './HostProvider.js';
 import { useOperation } from './use-operation.js';

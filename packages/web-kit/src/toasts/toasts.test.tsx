@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passTime } from '../testing/pass-time.js';
 import { createToastStore } from './toast-store.js';
 import { ToastRegion } from './ToastRegion.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 function setUp() {
@@ -24,9 +25,9 @@ describe('toasts', () => {
       'aria-live',
       'polite',
     );
-    act(() => jest.advanceTimersByTime(2999));
+    passTime(2999);
     expect(screen.getByText('Welcome! You are signed in.')).toBeVisible();
-    act(() => jest.advanceTimersByTime(1));
+    passTime(1);
     expect(screen.queryByText('Welcome! You are signed in.')).toBeNull();
   });
 
@@ -36,10 +37,10 @@ describe('toasts', () => {
     const text = screen.getByText('Hold me');
     // React hears the pointer enter any part of the toast by what it goes over.
     fireEvent.mouseOver(text);
-    act(() => jest.advanceTimersByTime(60_000));
+    passTime(60_000);
     expect(text).toBeVisible();
     fireEvent.mouseOut(text);
-    act(() => jest.advanceTimersByTime(2000));
+    passTime(2000);
     expect(screen.queryByText('Hold me')).toBeNull();
   });
 
@@ -67,7 +68,7 @@ describe('toasts', () => {
   });
 
   it('rise over an open dialog, and only then', () => {
-    const showPopover = jest.fn();
+    const showPopover = vi.fn();
     Object.defineProperty(HTMLElement.prototype, 'showPopover', {
       value: showPopover,
       configurable: true,
@@ -81,7 +82,7 @@ describe('toasts', () => {
     act(() => store.notify({ kind: 'error', message: 'Signed out' }));
     expect(region).toHaveAttribute('popover', 'manual');
     expect(showPopover).toHaveBeenCalledTimes(1);
-    act(() => jest.advanceTimersByTime(60_000));
+    passTime(60_000);
     expect(region).not.toHaveAttribute('popover');
     dialog.remove();
     Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSampleProvider } from '../../src/domain/federation/identity-provider.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
 import {

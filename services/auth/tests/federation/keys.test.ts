@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keySetLimits } from '../../src/domain/federation/key-set.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
 import {

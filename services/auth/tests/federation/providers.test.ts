@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestTokens } from '@shortlist/service-kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/index.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
 import {

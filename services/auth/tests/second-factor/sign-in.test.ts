@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorBody } from '@shortlist/contracts/errors';
 import * as http from '@shortlist/contracts/http/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, password, signInWithApp, takeTicket } from '../support/app.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
 

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 
 type Act = (...given: unknown[]) => Promise<unknown>;
 
@@ -9,7 +9,7 @@ export function holdNext<Name extends string>(target: Record<Name, unknown>, nam
   const reached = new Promise<void>((resolve) => (reach = resolve));
   const released = new Promise<void>((resolve) => (release = resolve));
   const act = (target[name] as Act).bind(target);
-  const spy = jest.spyOn(target as Record<string, Act>, name);
+  const spy = vi.spyOn(target as Record<string, Act>, name);
   spy.mockImplementationOnce(async (...given) => {
     const result = await act(...given);
     spy.mockRestore();

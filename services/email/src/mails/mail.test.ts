@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { oneLine, renderHtml } from './mail.js';
 import { addressOf, isSender } from './sender.js';
 

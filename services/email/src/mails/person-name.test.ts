@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { verificationMail } from './link-mail.js';
 import { personName } from './person-name.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { rejectionMail } from './rejection-mail.js';
 import { senderName } from './sender-name.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendBulk } from '../../src/domain/bulk/send-bulk.js';
 import { queueRejections } from '../../src/domain/outbox/queue-rejections.js';
 import { sendDue } from '../../src/domain/outbox/send-due.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gate, until } from '@shortlist/bus/testing';
 import type { OutboxEntry, OutboxState } from '@shortlist/contracts/http/email';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import request from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailFor, type Harness, startHarness } from '../support/harness.js';
 import type { Person } from '../support/screenings.js';
 import type { Verdict } from '../support/smtp.js';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gate, until } from '@shortlist/bus/testing';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { hashDeleted } from '@shortlist/service-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepForgotten } from '../../src/domain/outbox/sweep-forgotten.js';
 import { sweepDeliveries } from '../../src/domain/records/sweep-deliveries.js';
 import { type Harness, startHarness } from '../support/harness.js';

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@shortlist/bus/testing';
 import * as auth from '@shortlist/contracts/messages/auth';
 import * as messages from '@shortlist/contracts/messages/email';
 import * as resumes from '@shortlist/contracts/messages/resumes';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FoundMail } from '../../src/mails/privacy/letter.js';
 import { type Harness, startHarness } from '../support/harness.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import {
   EngineError,
   type ExtractedResume,
@@ -8,6 +7,7 @@ import {
   type ScreeningEngine,
 } from '@shortlist/screening';
 import { createHttpMetrics } from '@shortlist/service-kit';
+import { describe, expect, it } from 'vitest';
 import { createWorkMetrics } from './create-work-metrics.js';
 import { engineErrorCause } from './engine-error-cause.js';
 import { measureEngine } from './measure-engine.js';

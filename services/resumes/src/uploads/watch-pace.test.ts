@@ -1,23 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPace, watchPace } from './watch-pace.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 /** Sends so many bytes in each second of ten minutes; true when that was too slow. */
 function isTooSlow(bytesIn: (second: number) => number): boolean {
-  const onSlow = jest.fn();
+  const onSlow = vi.fn();
   const pace = watchPace(uploadPace, onSlow);
   let received = 0;
   for (let second = 0; second < 600; second += 1) {
     received += bytesIn(second);
     pace.note(received);
-    jest.advanceTimersByTime(1000);
+    vi.advanceTimersByTime(1000);
   }
   pace.stop();
   return onSlow.mock.calls.length > 0;
@@ -37,10 +37,10 @@ describe('watchPace', () => {
   });
 
   it('says so once, and not after its end', () => {
-    const onSlow = jest.fn();
+    const onSlow = vi.fn();
     watchPace(uploadPace, onSlow);
     watchPace(uploadPace, onSlow).stop();
-    jest.advanceTimersByTime(10 * uploadPace.windowMs);
+    vi.advanceTimersByTime(10 * uploadPace.windowMs);
     expect(onSlow).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { MailSettings } from '@shortlist/contracts/mail-settings';
 import * as emailMessages from '@shortlist/contracts/messages/email';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine, resumeText, type ScriptedEngine } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Choice } from '@shortlist/contracts/screening';
 import { DomainError } from '@shortlist/service-kit';
 import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../src/context.js';
 import { confirmAddress } from '../../src/domain/change/confirm-address.js';
 import { decideCandidates } from '../../src/domain/change/decide-candidates.js';

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as emailMessages from '@shortlist/contracts/messages/email';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { RejectionEmail } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';

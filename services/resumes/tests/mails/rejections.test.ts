@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import * as emailMessages from '@shortlist/contracts/messages/email';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { CandidateRow, RowPage } from '@shortlist/contracts/people';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen, send } from '../support/upload.js';

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/resumes';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen, send } from '../support/upload.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.js';
 import { changeSettings } from '../../src/domain/change/change-settings.js';
 import { changeCandidate } from '../../src/domain/outcome/change-candidate.js';

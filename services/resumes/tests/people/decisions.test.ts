@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { ChangedRows } from '@shortlist/contracts/people';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { onPublish } from '../support/bus.js';
 import { resumeText } from '../support/engine.js';

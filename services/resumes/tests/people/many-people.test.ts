@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.js';
 import { decideCandidates } from '../../src/domain/change/decide-candidates.js';
 import { countPeople } from '../../src/domain/read/count-people.js';

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import * as emailMessages from '@shortlist/contracts/messages/email';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';

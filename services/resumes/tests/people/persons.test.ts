@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.js';
 import { groupPersons } from '../../src/domain/outcome/persons/group-persons.js';
 import { markUngrouped } from '../../src/domain/outcome/persons/mark-ungrouped.js';

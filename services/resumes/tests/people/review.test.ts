@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, nameSender, screen, send } from '../support/upload.js';

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { CandidateRow, RowPage } from '@shortlist/contracts/people';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen } from '../support/upload.js';

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { CandidateRow, RowPage, ScreeningOverview } from '@shortlist/contracts/people';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DecisionSeal } from '@shortlist/contracts/http/resumes';
 import type { JobDetail } from '@shortlist/contracts/job';
 import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson, type SealedLine, verifyRecord } from '../../src/domain/record/chain.js';
 import { sealRecord } from '../../src/domain/record/seal-record.js';
 import { forgetUser } from '../../src/domain/remove/forget-user.js';

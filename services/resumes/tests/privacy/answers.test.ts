@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/auth';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { PrivacyRequest } from '@shortlist/contracts/privacy';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepPrivacy } from '../../src/domain/privacy/sweep-privacy.js';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

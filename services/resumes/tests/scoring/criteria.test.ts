@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { createLocalEngine } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedEngine, judgedText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EngineError } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinLine } from '../../src/domain/queue/line.js';
 import { publishNext } from '../../src/domain/queue/publish-candidates.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
@@ -124,7 +124,7 @@ describe('the candidates of one job', () => {
     const caller = await until(() => candidates.findOne({ line: 'calls' }));
     const [job] = await jobs.find({ _id: caller.jobId });
     const update = candidates.updateEach.bind(candidates);
-    jest.spyOn(candidates, 'updateEach').mockImplementationOnce(async (changes) => {
+    vi.spyOn(candidates, 'updateEach').mockImplementationOnce(async (changes) => {
       const outcome = await update(changes);
       await joinLine(context, [caller._id]);
       return outcome;

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fails, type Reply } from '../../../../packages/screening/tests/support/chat-server.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine } from '../support/engine.js';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { createExtractor, createLocalEngine, type Extractor } from '@shortlist/screening';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';

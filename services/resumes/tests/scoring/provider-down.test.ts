@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine, judgedText, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { createExtractor, createLocalEngine, type Extractor } from '@shortlist/screening';
 import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen } from '../support/upload.js';
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine, judgedText, type ScriptedEngine } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

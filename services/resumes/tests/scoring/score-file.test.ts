@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { Decision, JobDetail } from '@shortlist/contracts/job';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { EngineError } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createScriptedEngine, resumeText, type ScriptedEngine } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

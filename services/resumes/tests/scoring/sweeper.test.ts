@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abandonDeadStart } from '../../src/domain/start/abandon-start.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import type { Models } from '../../src/models/index.js';
@@ -51,7 +51,7 @@ function failOnce(candidates: Models['candidates'], name: 'updateMany' | 'update
     state.isOver = true;
     throw new Error('The disk is full.');
   };
-  jest.spyOn(candidates, name).mockImplementation(tryUpdate as never);
+  vi.spyOn(candidates, name).mockImplementation(tryUpdate as never);
   return state;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { EngineError, type Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { onPublish } from '../support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from '../support/engine.js';

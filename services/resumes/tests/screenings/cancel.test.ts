@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import type { JobDetail } from '@shortlist/contracts/job';
 import { EngineError, type Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import {
   createPlainExtractor,

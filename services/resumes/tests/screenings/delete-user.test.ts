@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as messages from '@shortlist/contracts/messages/auth';
 import * as resumesMessages from '@shortlist/contracts/messages/resumes';
 import type { Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { onPublish } from '../support/bus.js';
 import { createPlainExtractor, createScriptedEngine, resumeText } from '../support/engine.js';

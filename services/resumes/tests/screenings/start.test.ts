@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimJob } from '../../src/domain/start/claim-job.js';
 import { startJob } from '../../src/domain/start/start-job.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteJob } from '../../src/domain/remove/delete-job.js';
 import { commentShared } from '../../src/domain/share/comment-shared.js';
 import { createShare } from '../../src/domain/share/manage-shares.js';

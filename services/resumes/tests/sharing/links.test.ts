@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ShareLink } from '@shortlist/contracts/sharing';
 import { createLogger } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { comment, open, openedBy, outcome, screenShortlist, share } from '../support/share.js';

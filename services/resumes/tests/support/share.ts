@@ -1,6 +1,6 @@
-import { expect } from '@jest/globals';
 import type { ReceivedComment, SharedScreening, ShareLink } from '@shortlist/contracts/sharing';
 import request from 'supertest';
+import { expect } from 'vitest';
 import { resumeText } from './engine.js';
 import type { Instance } from './harness.js';
 import { get, screen, send } from './upload.js';

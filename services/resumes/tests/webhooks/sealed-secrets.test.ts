@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Webhook, WebhookDelivery } from '@shortlist/contracts/webhooks';
 import { createLogger, createSealer } from '@shortlist/service-kit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../src/config.js';
 import { deliverDue } from '../../src/domain/webhooks/deliver-due.js';
 import { renewSecrets } from '../../src/domain/webhooks/renew-secrets.js';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { localCallerHeader } from '@shortlist/contracts/constants';
 import * as authMessages from '@shortlist/contracts/messages/auth';
 import {
@@ -8,6 +7,7 @@ import {
   type WebhookDelivery,
   webhookTest,
 } from '@shortlist/contracts/webhooks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliverDue } from '../../src/domain/webhooks/deliver-due.js';
 import { newDelivery } from '../../src/domain/webhooks/owe-deliveries.js';
 import { createWebhookSecret } from '../../src/domain/webhooks/sign-webhook.js';

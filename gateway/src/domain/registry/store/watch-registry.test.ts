@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
+import { describe, expect, it } from 'vitest';
 import { emptyRegistry } from '../registry.js';
 import { watchRegistry } from './watch-registry.js';
 

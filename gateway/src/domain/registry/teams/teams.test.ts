@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { recordOf } from '../change-record.js';
 import { publishVersion } from '../change-registry.js';
 import { emptyRegistry, type Registry } from '../registry.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { notPrinted, printedUpTo } from './printed.js';
 
 describe('what stands below a printed list', () => {

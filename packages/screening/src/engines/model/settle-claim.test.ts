@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import type { ExtractedResume, PreparedJob } from '../../types.js';
 import { judgeLocally } from '../judge-locally.js';
 import { readClaim, readClaims } from './answers.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findIdentity, UNKNOWN_NAME } from './identity.js';
 
 const body = 'Experience\nNurse, City Hospital, 2018 – 2020';

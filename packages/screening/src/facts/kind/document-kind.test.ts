@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { describeDocumentKind, documentKinds, findDocumentKind } from './document-kind.js';
 
 const folder = new URL('../../../tests/documents/', import.meta.url);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { firstResume, flagSeveral } from './several-resumes.js';
 
 const wanda = `Wanda Kosmala

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { isKnown, latestJob, readJobs } from './work-history.js';
 import { readLines } from './years-lines.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { describeYears, findYears, readYearsAsked } from './years.js';
 
 const read = (text: string) => findYears(text, '2026-11');

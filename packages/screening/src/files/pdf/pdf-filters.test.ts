@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateSync } from 'node:zlib';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pdfFilters } from './pdf-filters.js';
 
 const LIMIT = 1000;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readProtectedCases } from '../../../tests/support/read-protected.js';
 import { extractCriteria } from '../extract-criteria.js';
 import { findProxies } from './proxies.js';

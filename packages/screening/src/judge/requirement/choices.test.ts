@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { advertLanguageOf } from '../../job/advert-words.js';
 import { readChoices } from './choices.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createContentCache } from './content-cache.js';
 
 function countingCache(maxCharacters: number) {

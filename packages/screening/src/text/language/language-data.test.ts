@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { foldText } from '../words/fold.js';
 import { languageOf, languages, sectionOf, stemmerOf, wordsOfAll } from './language-data.js';
 

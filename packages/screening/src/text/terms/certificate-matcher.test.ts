@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { tokenize } from '../words/tokens.js';
 import { allCertificates, findCertificateHits } from './certificate-matcher.js';
 import { allSkills } from './skill-matcher.js';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { loadFrames } from '../../data/frames.js';
 import { phrasePattern } from './phrase-pattern.js';
 import { mayContain, wordsOf } from './phrase-words.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { maskIdentity } from './identity.js';
 
 const squeeze = (text: string, name: string) => maskIdentity(text, name).replace(/ +/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findSkillHits } from '../terms/skill-matcher.js';
 import { tidyText } from './tidy.js';
 import { tokenize } from './tokens.js';

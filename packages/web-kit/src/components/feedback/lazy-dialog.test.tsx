@@ -1,10 +1,10 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.js';
 import { createLazyDialog } from './LazyDialog.js';
 
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 interface ShareProps {
   readonly name: string;
@@ -17,9 +17,9 @@ const ShareDialog = ({ name, onClose }: ShareProps) => (
 
 /** As when the gateway answers, and the file does not come. */
 function loseOnce() {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.assign(globalThis, { fetch: async () => ({ ok: true }) });
-  return jest
+  return vi
     .fn<() => Promise<typeof ShareDialog>>()
     .mockRejectedValueOnce(new Error('The line broke.'))
     .mockResolvedValue(ShareDialog);
@@ -35,7 +35,7 @@ it('is there at once when its file was asked for before', async () => {
 
 it('has its title, and can be closed, until its file is there', async () => {
   const LazyDialog = createLazyDialog(() => new Promise<typeof ShareDialog>(() => {}), 'Share');
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   render(<LazyDialog name="Ward nurse" onClose={onClose} />);
   expect(screen.getByRole('dialog', { name: 'Share' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

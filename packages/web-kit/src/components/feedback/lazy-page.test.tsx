@@ -1,19 +1,19 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createLazyPage } from './LazyPage.js';
 
 afterEach(() => {
   window.history.replaceState(null, '', '/');
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
 });
 
 const Terms = () => <h1>Terms</h1>;
 
 it('shows a page when its file is there, and at once from then on', async () => {
-  const load = jest.fn(async () => Terms);
+  const load = vi.fn(async () => Terms);
   const LazyPage = createLazyPage(load);
   const { unmount } = render(<LazyPage />);
   expect(await screen.findByRole('heading', { name: 'Terms' })).toBeVisible();
@@ -55,14 +55,14 @@ function answerWith(server: 'answers' | 'is down', { isOnline = true } = {}) {
   const answer = () =>
     server === 'answers' ? Promise.resolve({ ok: true }) : Promise.reject(new TypeError('No.'));
   Object.assign(globalThis, { fetch: answer });
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
 it.each([
   ['our server does not answer', { isOnline: true }],
   ['Your device has no connection to the internet', { isOnline: false }],
 ])('says that %s, where that is why a file did not come', async (sentence, options) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith('is down', options);
   const LazyPage = createLazyPage(async () => Promise.reject(new Error('The line broke.')));
   render(<LazyPage />);
@@ -71,9 +71,9 @@ it.each([
 });
 
 it('says that a file did not come, and comes with Retry', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith('answers');
-  const load = jest
+  const load = vi
     .fn<() => Promise<typeof Terms>>()
     .mockRejectedValueOnce(new Error('The line broke.'))
     .mockResolvedValue(Terms);
@@ -87,7 +87,7 @@ it('says that a file did not come, and comes with Retry', async () => {
 
 it('asks for the file of the page that the browser opened at before anything is drawn', async () => {
   window.history.replaceState(null, '', '/Terms/?from=mail#end');
-  const load = jest.fn(async () => Terms);
+  const load = vi.fn(async () => Terms);
   const LazyPage = createLazyPage(load, { at: '/terms' });
   createLazyPage(load, { at: '/privacy' });
   expect(load).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ it('asks for the file of the page that the browser opened at before anything is 
 });
 
 it('says that a file did not come that was asked for before', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith('answers');
   window.history.replaceState(null, '', '/terms');
   const LazyPage = createLazyPage(async () => Promise.reject(new Error('The line broke.')), {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@shortlist/service-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createCountedTry } from './counted-try.js';
 
 let done: string[];

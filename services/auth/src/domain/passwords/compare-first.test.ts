@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { PiscinaTask } from 'piscina';
+import { describe, expect, it } from 'vitest';
 import { CompareFirst } from './compare-first.js';
 
 const task = (name: string) => ({ name }) as PiscinaTask;

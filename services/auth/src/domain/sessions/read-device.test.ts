@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { readDevice } from './read-device.js';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

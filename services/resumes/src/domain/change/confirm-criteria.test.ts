@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Criterion, CriterionInput } from '@shortlist/contracts/screening';
+import { describe, expect, it } from 'vitest';
 import { confirmCriteria } from './confirm-criteria.js';
 import { describeCriterionChange } from './describe-criteria-change.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ShownCandidate } from '../read/find-job.js';
 import { changedFields } from './changed-fields.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import {
   canonicalJson,
   GENESIS,
@@ -44,7 +44,9 @@ const rehashed = (body: string): Pick<SealedLine, 'body' | 'hash'> => ({
 describe('a sealed record', () => {
   it('holds as it was written, also without lines', () => {
     fc.assert(
-      fc.property(chains(), ({ lines, head }) => expect(verifyRecord(lines, head)).toBeNull()),
+      fc.property(chains(), ({ lines, head }) => {
+        expect(verifyRecord(lines, head)).toBeNull();
+      }),
     );
     expect(verifyRecord([], { lines: 0, hash: GENESIS })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { lastNight, madeBefore, nextNight } from './nights.js';
 
 const iso = (date: Date) => date.toISOString().slice(0, 16);

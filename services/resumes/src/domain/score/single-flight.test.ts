@@ -1,11 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { createSingleFlight } from './single-flight.js';
 
 describe('createSingleFlight', () => {
   it('shares a run between calls for one key, and runs again after it ended', async () => {
     const flight = createSingleFlight<number>();
     let next = 0;
-    const run = jest.fn(() => Promise.resolve((next += 1)));
+    const run = vi.fn(() => Promise.resolve((next += 1)));
     const [first, second, other] = [flight('a', run), flight('a', run), flight('b', run)];
     expect(await Promise.all([first, second, other])).toEqual([1, 1, 2]);
     expect(await flight('a', run)).toBe(3);

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
 import type { Extractor } from '@shortlist/screening';
+import { expect, it } from 'vitest';
 import { extractResumes } from './extract-resumes.js';
 
 /** An extractor with one thread: it reads file by file, as they came. */

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sendWebhook, type SendWebhookInput } from './send-webhook.js';
 
 let server: Server;

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstState, LEASE_MS, type LimitState } from './limit-state.js';
 import { createSharedLimit, type LimitStore } from './shared-limit.js';
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -90,7 +90,7 @@ describe('createSharedLimit', () => {
       const provider = createProvider(bears);
       for (let worker = 0; worker < workers; worker += 1) startWorker(store, provider);
       const seconds = 240;
-      await jest.advanceTimersByTimeAsync(seconds * 1000);
+      await vi.advanceTimersByTimeAsync(seconds * 1000);
       expect(provider.seen.refused / provider.seen.calls).toBeLessThanOrEqual(0.01);
       expect(provider.seen.busyMs / (bears * seconds * 1000)).toBeGreaterThanOrEqual(0.9);
     },
@@ -100,7 +100,7 @@ describe('createSharedLimit', () => {
     const store = createStore();
     const provider = createProvider(1000);
     for (let worker = 0; worker < 8; worker += 1) startWorker(store, provider);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(provider.seen.running).toBeGreaterThanOrEqual(30);
     expect(provider.seen.refused).toBe(0);
   });
@@ -109,11 +109,11 @@ describe('createSharedLimit', () => {
     const store = createStore();
     const provider = createProvider(20);
     for (let worker = 0; worker < 5; worker += 1) startWorker(store, provider);
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     provider.seen.running += 15;
-    await jest.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(20_000);
     const { calls, refused } = provider.seen;
-    await jest.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
     expect((provider.seen.refused - refused) / (provider.seen.calls - calls)).toBeLessThan(0.03);
     expect(store.state?.limit).toBeLessThanOrEqual(6);
   });
@@ -122,11 +122,11 @@ describe('createSharedLimit', () => {
     const store = createStore();
     await Promise.all([
       store.write({ ...firstState, limit: 5, ceiling: 6 }, null),
-      jest.advanceTimersByTimeAsync(10),
+      vi.advanceTimersByTimeAsync(10),
     ]);
     const provider = createProvider(5);
     startWorker(store, provider, 8);
-    await jest.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(provider.seen.most).toBe(5);
     expect(provider.seen.refused).toBe(0);
   });
@@ -136,13 +136,13 @@ describe('createSharedLimit', () => {
     const dead = { by: 'dead', wants: 4, granted: 4, until: Date.now() + LEASE_MS };
     await Promise.all([
       store.write({ ...firstState, ceiling: 5, holders: [dead] }, null),
-      jest.advanceTimersByTimeAsync(10),
+      vi.advanceTimersByTimeAsync(10),
     ]);
     const provider = createProvider(4);
     startWorker(store, provider);
-    await jest.advanceTimersByTimeAsync(LEASE_MS / 2);
+    await vi.advanceTimersByTimeAsync(LEASE_MS / 2);
     expect(provider.seen.running).toBe(0);
-    await jest.advanceTimersByTimeAsync(LEASE_MS);
+    await vi.advanceTimersByTimeAsync(LEASE_MS);
     expect(provider.seen.running).toBe(4);
   });
 
@@ -150,24 +150,24 @@ describe('createSharedLimit', () => {
     const store = createStore();
     const provider = createProvider(100);
     const worker = startWorker(store, provider);
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     store.isLost = true;
-    await jest.advanceTimersByTimeAsync(3 * LEASE_MS);
+    await vi.advanceTimersByTimeAsync(3 * LEASE_MS);
     expect(provider.seen.running).toBe(2);
     expect(worker.lost.length).toBeGreaterThan(0);
     store.isLost = false;
-    await jest.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(provider.seen.running).toBeGreaterThanOrEqual(3);
   });
 
   it('tells nobody anything once it has no calls to make', async () => {
     const store = createStore();
     const worker = startWorker(store, createProvider(4));
-    await jest.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(store.state?.holders).toHaveLength(1);
     worker.stop();
-    await jest.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(5000);
     expect(store.state?.holders).toEqual([]);
-    expect(jest.getTimerCount()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

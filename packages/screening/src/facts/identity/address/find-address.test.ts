@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findAddress } from '../email.js';
 
 const clear = (email: string) => ({ email, doubt: null });

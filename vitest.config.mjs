@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { root } from './scripts/lib/prepare.mjs';
+import { readPackages } from './scripts/lib/workspaces.mjs';
+
+const packages = ['packages/*', 'services/*', 'gateway', 'bench'];
+const frontEnds = ['packages/{web-kit,router}', 'shell', 'mfe-*'];
+const patterns = (roots, suffix) => roots.map((root) => `${root}/${suffix}`);
+
+/** A whole run leaves out the tests of the night: long ones, which a path or `npm run test:nightly` names. */
+const nightly = process.env.SKIP_NIGHTLY === '1' ? ['**/*.nightly.test.*'] : [];
+const generated = ['**/node_modules/**', '**/dist/**', '**/.tsc/**', '**/.data/**', '**/.cache/**'];
+
+/** The sources of what packages of this repository export. */
+const sources = new Map(
+  readPackages(root).flatMap(({ name, folder, exports = {} }) =>
+    Object.entries(exports).map(([subpath, { source, '@shortlist/source': own = source }]) => [
+      path.posix.join(name, subpath),
+      path.join(root, folder, own),
+    ]),
+  ),
+);
+
+/** Conditions would do this as well, but Vitest gives them to Node too, whose threads then find sources in place of builds. */
+const fromSources = { name: 'from-sources', enforce: 'pre', resolveId: (id) => sources.get(id) };
+
+const project = (name, { include, exclude = [], platform = 'node', ...test }) => ({
+  plugins: [fromSources],
+  resolve: { conditions: [platform] },
+  assetsInclude: ['**/*.docx'],
+  ssr: { resolve: { conditions: [platform], externalConditions: [platform] } },
+  extends: true,
+  test: { name, include, exclude: [...generated, ...nightly, ...exclude], ...test },
+});
+
+/** The files of one process share the modules that they import: loading them again for each took half of the time. */
+const shared = { isolate: false };
+
+/**
+ * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
+ * product in Chromium, and front ends that others ship), `processes` (every service a process of its own over RabbitMQ, undisturbed
+ * and with faults) and `containers` (docker-compose.yml and Kubernetes manifests, as operators start them).
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    slowTestThreshold: 5000,
+    // Vitest would leave one processor idle; on two that is half of the machine.
+    maxWorkers: '100%',
+    passWithNoTests: true,
+    projects: [
+      project('unit', {
+        include: [
+          ...patterns(packages, 'src/**/*.test.ts'),
+          'scripts/{build,dev,lib,new,recorded}/**/*.test.mjs',
+          '{eslint,webpack}/**/*.test.mjs',
+        ],
+        exclude: ['packages/{web-kit,router}/**'],
+        ...shared,
+      }),
+      project('service', {
+        include: [...patterns(packages, 'tests/**/*.test.ts'), 'scripts/tests/**/*.test.mjs'],
+        exclude: ['packages/{web-kit,router}/**'],
+        ...shared,
+      }),
+      project('web', {
+        include: patterns(frontEnds, '{src,tests}/**/*.test.{ts,tsx}'),
+        platform: 'browser',
+        environment: 'jsdom',
+        // By these Testing Library removes pages after each test, and says to React that a test is running.
+        globals: true,
+        environmentOptions: { jsdom: { url: 'http://localhost' } },
+        setupFiles: ['packages/web-kit/vitest/globals.mjs', 'packages/web-kit/vitest/matchers.mjs'],
+      }),
+      project('browser', { include: ['e2e/{tests,front-ends}/**/*.test.ts'] }),
+      project('processes', { include: ['e2e/{processes,faults}/**/*.test.ts'] }),
+      project('containers', { include: ['e2e/containers/**/*.test.ts'] }),
+    ],
+  },
+});
