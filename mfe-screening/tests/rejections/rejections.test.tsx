@@ -61,7 +61,7 @@ describe('the rows of the rejections', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('are all on paper, unfolded and one below the other', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => rejected(`r${index}`));
+    const many = Array.from({ length: 60 }, (_, index) => rejected(`r${index}`));
     await openTab(
       buildJob({ candidates: many, rejectionEmails: many.map((one) => buildRejectionEmail(one)) }),
     );
