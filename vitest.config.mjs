@@ -49,7 +49,6 @@ export default defineConfig({
     slowTestThreshold: 5000,
     // Vitest would leave one processor idle; on two that is half of the machine.
     maxWorkers: '100%',
-    passWithNoTests: true,
     projects: [
       project('unit', {
         include: [
