@@ -1,5 +1,5 @@
 import { ApiError } from '@shortlist/web-kit';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answered, failing, noNetwork, renderAuth } from './render-auth.js';
@@ -15,8 +15,10 @@ describe('forgot password', () => {
     });
     await userEvent.type(screen.getByLabelText('Email'), ' mina@example.com ');
     await send();
-    expect(await screen.findByRole('status')).toHaveTextContent(
-      'If your email exists, a reset link has been sent.',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'If your email exists, a reset link has been sent.',
+      ),
     );
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(sent).toEqual([{ operation: 'forgotPassword', body: { email: 'mina@example.com' } }]);
