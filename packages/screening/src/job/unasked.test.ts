@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { extractCriteria } from './extract-criteria.js';
 
 const advert = `Bicycle Mechanic

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { findYears } from '../../facts/work/years.js';
 import { analyseText } from '../../text/analyse.js';
 import { prepareForJudging } from '../judged-resume.js';
