@@ -6,7 +6,7 @@ import { engines, traitsOf } from '../engines/registry.js';
 import { createExtractor } from '../files/extractor.js';
 import { decodePlainText } from '../files/reading/plain.js';
 import { existing, findFiles } from './find-files.js';
-import { inOrder } from './in-order.js';
+import { inOrder } from '../work/in-order.js';
 import { toJsonLine, toLine } from './print-score.js';
 import { exitCodes, UsageError, write } from './run-command.js';
 import { scoreFile } from './score-files.js';

@@ -7,6 +7,7 @@ import { readWebPage } from '../markup/web-page.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
 import { readRtf } from '../word/rtf.js';
+import { type Packing, unpackEntry } from '../zip/unpack-entry.js';
 import { readArchive } from './archive.js';
 import { readMarkdown } from './markdown.js';
 import { decodePlainText } from './plain.js';
@@ -16,6 +17,8 @@ import { sniffContent } from './sniff.js';
 export interface ResumeFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** How it is packed in the archive that it comes from; absent where it is not. */
+  readonly packing?: Packing;
 }
 
 const WEB_PAGE =
@@ -85,9 +88,10 @@ function refuse(fileName: string, error: unknown): UnreadableResume {
 
 /** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
 export async function readResumeFile(file: ResumeFile): Promise<FileReading> {
-  const { fileName } = file;
+  const { fileName, packing } = file;
   try {
-    const document = tidyDocument(await readContent(file));
+    const bytes = packing ? unpackEntry(file.bytes, packing) : file.bytes;
+    const document = tidyDocument(await readContent({ fileName, bytes }));
     const hasText = /[\p{L}\p{N}]/u.test(document.text);
     return {
       result: hasText ? { kind: 'text', fileName, ...document } : unreadable(fileName, 'empty'),
