@@ -25,6 +25,8 @@ const WEB_PAGE =
   'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
 const PICTURE =
   'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
+const OTHER_ARCHIVE =
+  'This is an archive of a kind that we cannot open. Please pack the files as a ZIP and upload that.';
 const MARKDOWN_NAMES = new Set(['.md', '.markdown']);
 const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
 
@@ -71,6 +73,8 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
       throw new UnreadableError('empty', bytes.length === 0 ? NO_BYTES : undefined);
     case 'companion':
       throw new UnreadableError('unsupported-type', COMPANION);
+    case 'other-archive':
+      throw new UnreadableError('unsupported-type', OTHER_ARCHIVE);
     case 'picture':
       throw new UnreadableError('unsupported-type', PICTURE);
     case 'unknown': {

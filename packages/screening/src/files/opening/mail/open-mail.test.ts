@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MailPart,makeMail } from '../../../../tests/support/make-mail.js';
+import { type MailPart, makeMail } from '../../../../tests/support/make-mail.js';
 import { makeOutlookMail } from '../../../../tests/support/make-outlook-mail.js';
 import { makeZip } from '../../../../tests/support/make-zip.js';
 import { openUpload, readOpened } from '../../../../tests/support/open-in-process.js';

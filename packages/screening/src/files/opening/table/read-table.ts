@@ -24,7 +24,7 @@ export function parseRows(text: string, delimiter: string): readonly (readonly s
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = new RegExp(
-    `(?:"((?:[^"]+|"")*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"[^${delimiter}\\r\\n]*|([^${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|\\r|$)`,
     'y',
   );
   while (cell.lastIndex < text.length && rows.length <= MAX_ROWS) {
