@@ -20,7 +20,7 @@ function delimiterOf(headings: string): string {
 }
 
 /** Rows of cells; a cell in quotes may hold delimiters, line breaks and doubled quotes. */
-export function parseRows(text: string, delimiter: string): readonly (readonly string[])[] {
+function parseRows(text: string, delimiter: string): readonly (readonly string[])[] {
   const rows: string[][] = [];
   let row: string[] = [];
   const cell = new RegExp(
