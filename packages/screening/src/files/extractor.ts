@@ -119,8 +119,10 @@ export function createExtractor(
   /** The result, or the reason why its process ended. */
   async function run<Task extends ReadingTask>(
     task: Task,
-    { account = '', ...file }: FileInput & Container,
+    { account = '', fileName, bytes, packing, start = 0 }: FileInput & Container,
   ): Promise<ReadingResults[Task] | GivenReason> {
+    // Nothing else of a caller's object can be sent to another process.
+    const file = { fileName, bytes, start, ...(packing && { packing }) };
     const outcome = await tries.run({ account }, (isSlow) => runFor(account, task, file, isSlow));
     if (!isEnd(outcome)) return outcome.result;
     if (outcome.end === 'stopped') throw stopped();
