@@ -1,6 +1,7 @@
 import type { Extractor } from '../../types.js';
 import { inOrder } from '../../work/in-order.js';
 import { mayHoldFiles } from './open-container.js';
+import { entryFile, only, type Opened, refuse, tooMany, withRows } from './opened.js';
 import {
   nameFiles,
   type OpenedFile,
@@ -8,9 +9,8 @@ import {
   shareMemory,
   type UploadedBytes,
 } from './opened-file.js';
-import type { ListedEntry, Opening, TableRow } from './opening.js';
+import type { Opening } from './opening.js';
 import { createOpeningBudget, type OpeningBudget } from './opening-budget.js';
-import { matchRows } from './table/match-rows.js';
 
 /** An archive may hold another; what that holds is not opened. */
 const MAX_ARCHIVES = 2;
@@ -41,50 +41,10 @@ interface Place {
   readonly depth: number;
 }
 
-/** Files, and lists of applicants that were among them. */
-interface Opened {
-  readonly files: readonly OpenedFile[];
-  readonly rows: readonly TableRow[];
-}
-
-const only = (...files: readonly OpenedFile[]): Opened => ({ files, rows: [] });
-
-/** The file itself, with its reason, in place of its content. */
-function refuse(
-  { fileName, forget }: OpenedFile,
-  reason: 'unsupported-type' | 'too-large',
-  message: string,
-): Opened {
-  forget();
-  return only(refusedFile(fileName, { reason, message }));
-}
-
-function tooMany(fileName: string, count: number, taken: number): readonly OpenedFile[] {
-  if (taken === count) return [];
-  const left = count - taken;
-  const message = `${left === 1 ? '1 file' : `${left} files`} in here went beyond the 1,000 that one upload takes. Please upload ${left === 1 ? 'it' : 'them'} in a second step.`;
-  return [refusedFile(fileName, { reason: 'too-large', message })];
-}
-
 /** Bytes of an archive or attachment that are held besides the upload, until `forget`. */
 function holdBytes({ hold, release }: Work, { length }: Uint8Array): () => void {
   hold(length);
   return () => release(length);
-}
-
-function entryFile(
-  entry: ListedEntry,
-  prefix: string,
-  archive: Uint8Array,
-  forget: () => void,
-): OpenedFile {
-  const fileName = prefix + entry.path;
-  if ('refusal' in entry) {
-    forget();
-    return refusedFile(fileName, entry.refusal);
-  }
-  const { start, end, packing } = entry;
-  return { fileName, bytes: archive.subarray(start, end), packing, forget };
 }
 
 async function openAll(work: Work, files: readonly OpenedFile[], place: Place): Promise<Opened> {
@@ -95,19 +55,6 @@ async function openAll(work: Work, files: readonly OpenedFile[], place: Place): 
     files: opened.flatMap((each) => each.files),
     rows: opened.flatMap((each) => each.rows),
   };
-}
-
-/** Files that no mail gave an applicant get the one of the list next to them. */
-function withRows({ files, rows }: Opened): Opened {
-  if (rows.length === 0) return { files, rows: [] };
-  const paths = files.filter(({ applicant }) => !applicant).map(({ fileName }) => fileName);
-  const applicants = matchRows(paths, rows);
-  return only(
-    ...files.map((file) => {
-      const applicant = applicants.get(file.fileName);
-      return applicant ? { applicant, ...file } : file;
-    }),
-  );
 }
 
 async function openArchive(
