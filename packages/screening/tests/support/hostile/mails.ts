@@ -1,4 +1,4 @@
-import { type MailPart,makeMail } from '../make-mail.js';
+import { type MailPart, makeMail } from '../make-mail.js';
 import { makeOutlookMail } from '../make-outlook-mail.js';
 import { makeZip } from '../make-zip.js';
 import type { HostileFile } from './archives.js';
