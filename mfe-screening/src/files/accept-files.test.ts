@@ -12,6 +12,9 @@ describe('isAcceptedType', () => {
     ['resume', 'application/pdf', true],
     ['cv.txt', 'text/plain', true],
     ['cv.odt', '', true],
+    ['all.ZIP', 'application/zip', true],
+    ['application.eml', 'message/rfc822', true],
+    ['application.msg', '', true],
     ['cv.pages', '', false],
     ['cv.pdf.exe', 'application/octet-stream', false],
     ['folder', '', false],
@@ -35,21 +38,24 @@ describe('acceptFiles', () => {
     );
     expect(files).toHaveLength(1);
     expect(notices).toEqual([
-      'a.pages, b.png were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML file can be screened.',
+      'a.pages, b.png were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML file can be screened, by itself, in a ZIP or in a mail.',
     ]);
   });
 
-  it('leaves out a file over 10 MB but not one of 10 MB', () => {
+  it('leaves out what is over the limit of its kind', () => {
     const { files, notices } = acceptFiles(
       [],
       [
         buildFile('exact.pdf', { size: 10 * MEBIBYTE }),
         buildFile('big.pdf', { size: 10 * MEBIBYTE + 1 }),
+        buildFile('all.zip', { size: 200 * MEBIBYTE }),
+        buildFile('big.eml', { size: 35 * MEBIBYTE + 1 }),
       ],
     );
-    expect(files.map(({ name }) => name)).toEqual(['exact.pdf']);
+    expect(files.map(({ name }) => name)).toEqual(['exact.pdf', 'all.zip']);
     expect(notices).toEqual([
       'big.pdf is larger than 10 MB and was left out. Please upload a smaller version.',
+      'big.eml is larger than 35 MB and was left out. Please upload a smaller version.',
     ]);
   });
 

@@ -1,5 +1,7 @@
-import { upload } from '@shortlist/contracts/constants';
+import { containerOf, maxBytesOf, upload } from '@shortlist/contracts/constants';
 import { formatNumber } from '@shortlist/web-kit';
+
+const MEBIBYTE = 1024 * 1024;
 
 export interface AcceptedFiles {
   readonly files: readonly File[];
@@ -7,13 +9,17 @@ export interface AcceptedFiles {
   readonly notices: readonly string[];
 }
 
+/** Endings of the files that can be chosen: resumes, archives and mails. */
+export const acceptedEndings: readonly string[] = [
+  ...upload.extensions,
+  ...upload.containers.archives,
+  ...upload.containers.mails,
+];
+
 /** Only PDF by type, or a name with one of the accepted endings (specification §5). */
 export function isAcceptedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   const lowerName = name.toLowerCase();
-  return (
-    type === 'application/pdf' ||
-    upload.extensions.some((extension) => lowerName.endsWith(extension))
-  );
+  return type === 'application/pdf' || acceptedEndings.some((ending) => lowerName.endsWith(ending));
 }
 
 function countOf(count: number, one: string, many: string): string {
@@ -45,18 +51,20 @@ function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut):
   return [
     ...say(
       wrongType,
-      `was left out: only a ${upload.formats} file can be screened.`,
-      `were left out: only a ${upload.formats} file can be screened.`,
+      `was left out: only a ${upload.formats} file can be screened, by itself, in a ZIP or in a mail.`,
+      `were left out: only a ${upload.formats} file can be screened, by itself, in a ZIP or in a mail.`,
     ),
     ...say(
       empty,
       'is empty (0 bytes) and was left out. Please choose the file that has the resume in it.',
       'are empty (0 bytes) and were left out. Please choose the files that have the resumes in them.',
     ),
-    ...say(
-      tooLarge,
-      'is larger than 10 MB and was left out. Please upload a smaller version.',
-      'are larger than 10 MB and were left out. Please upload a smaller version.',
+    ...[...new Set(tooLarge.map(({ name }) => maxBytesOf(name)))].flatMap((limit) =>
+      say(
+        tooLarge.filter(({ name }) => maxBytesOf(name) === limit),
+        `is larger than ${limit / MEBIBYTE} MB and was left out. Please upload a smaller version.`,
+        `are larger than ${limit / MEBIBYTE} MB and were left out. Please upload a smaller version.`,
+      ),
     ),
     ...say(
       repeated,
@@ -72,7 +80,7 @@ function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut):
 }
 
 /**
- * Adds files to those already chosen. Other types, empty files, files over 10 MB, files already in the list (same name
+ * Adds files to those already chosen. Other types, empty files, files over their limit, files already in the list (same name
  * and size) and files beyond the 1,000th are left out, each kind with one sentence.
  */
 export function acceptFiles(current: readonly File[], added: readonly File[]): AcceptedFiles {
@@ -84,7 +92,7 @@ export function acceptFiles(current: readonly File[], added: readonly File[]): A
   for (const file of added) {
     if (!isAcceptedType(file)) leftOut.wrongType.push(file);
     else if (file.size === 0) leftOut.empty.push(file);
-    else if (file.size > upload.maxFileBytes) leftOut.tooLarge.push(file);
+    else if (file.size > maxBytesOf(file.name)) leftOut.tooLarge.push(file);
     else if (known.has(keyOf(file))) leftOut.repeated.push(file);
     else if (files.length >= upload.maxScreeningFiles) leftOut.overflow.push(file);
     else {
@@ -102,7 +110,12 @@ export function formatSize(bytes: number): string {
 
 /** Short name of a file's format, e.g. `PDF`. */
 export function formatOf({ name, type }: Pick<File, 'name' | 'type'>): string {
-  const extension = upload.extensions.find((known) => name.toLowerCase().endsWith(known));
+  const extension = acceptedEndings.find((known) => name.toLowerCase().endsWith(known));
   if (extension) return extension.slice(1).toUpperCase();
   return type === 'application/pdf' ? 'PDF' : 'FILE';
+}
+
+/** Files that are archives or mails: how many resumes they hold is only known when they are opened. */
+export function containersIn(files: readonly Pick<File, 'name'>[]): number {
+  return files.filter(({ name }) => containerOf(name) !== null).length;
 }

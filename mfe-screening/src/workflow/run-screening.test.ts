@@ -131,7 +131,7 @@ describe('a screening run', () => {
 
   it.each([
     [402, 'You have reached your token limit.'],
-    [413, 'A file is larger than 10 MB.'],
+    [413, 'A file is larger than 10 MB (a mail: 35 MB).'],
     [422, 'Please provide a job description.'],
   ])('shows an answer %i that only other input helps, never demo data', async (status, message) => {
     const host = hostWith({ processResumes: fail(apiError(status, message)) }, true);

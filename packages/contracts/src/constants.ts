@@ -60,12 +60,31 @@ export const upload = {
   /** That the upload screen takes for one screening; it sends them in several requests. */
   maxScreeningFiles: 1000,
   maxFileBytes: 10 * MEBIBYTE,
+  /** Files that hold resumes: each of those becomes a file of the screening. */
+  containers: { archives: ['.zip'], mails: ['.eml', '.msg'] },
+  maxArchiveBytes: 200 * MEBIBYTE,
+  maxMailBytes: 35 * MEBIBYTE,
   maxRequestBytes: 200 * MEBIBYTE,
   maxJobDescriptionCharacters: 50_000,
   progressStepPercent: 10,
   progressStepMs: 200,
   navigateAfterMs: 2000,
 } as const;
+
+/** Kind of container that a file of that name is; null for a resume itself. */
+export function containerOf(fileName: string): 'archive' | 'mail' | null {
+  const name = fileName.toLowerCase();
+  const { archives, mails } = upload.containers;
+  if (archives.some((ending) => name.endsWith(ending))) return 'archive';
+  return mails.some((ending) => name.endsWith(ending)) ? 'mail' : null;
+}
+
+/** Largest file of that name that is accepted, in bytes. */
+export function maxBytesOf(fileName: string): number {
+  const limits = { archive: upload.maxArchiveBytes, mail: upload.maxMailBytes } as const;
+  const container = containerOf(fileName);
+  return container ? limits[container] : upload.maxFileBytes;
+}
 
 export const processingSteps = { count: 4, stepPercent: 10, stepMs: 50, pauseMs: 500 } as const;
 

@@ -39,6 +39,9 @@ export {
 } from './facts/kind/document-kind.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
+export { safeName } from './files/opening/file-path.js';
+export { openFiles, type OpenFilesOptions } from './files/opening/open-files.js';
+export type { OpenedFile } from './files/opening/opened-file.js';
 export {
   bandOf,
   computeScore,

@@ -7,6 +7,8 @@ import type {
   UnreadableReason,
   Verdict,
 } from '@shortlist/contracts/screening';
+import type { Opening } from './files/opening/opening.js';
+import type { Packing } from './files/zip/unpack-entry.js';
 
 /** A resume's text as a reader sees it, and what a reader does not see. */
 export interface ExtractedResume {
@@ -20,6 +22,14 @@ export interface ExtractedResume {
   readonly hiddenText: readonly string[];
   /** Addresses that its links send mail to; absent where there are none. */
   readonly mailtos?: readonly string[];
+  /** The person who sent it or whom a list names: counts where the resume itself does not say. */
+  readonly applicant?: Applicant;
+}
+
+/** A person by the mail or the list that a resume came with; empty where that does not say. */
+export interface Applicant {
+  readonly name: string;
+  readonly email: string;
 }
 
 /** Values of an open enum that this engine gives; readers map those of a later release to `other`. */
@@ -37,14 +47,20 @@ export interface UnreadableResume {
   readonly message: string;
 }
 
-/** Reads files in threads of other processes, with limits of processor time and memory. */
+/** A file, or a file of an archive: then its bytes from its local header on, and how it is packed. */
+export interface FileInput {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+  readonly packing?: Packing;
+  /** Files of the same account take turns with those of others; default: one for all. */
+  readonly account?: string;
+}
+
+/** Opens and reads files in threads of other processes, with limits of processor time and memory. */
 export interface Extractor {
-  /** Files of the same `account` take turns with those of others; default: one for all. */
-  extract(file: {
-    fileName: string;
-    bytes: Uint8Array;
-    account?: string;
-  }): Promise<ExtractedResume | UnreadableResume>;
+  extract(file: FileInput): Promise<ExtractedResume | UnreadableResume>;
+  /** Lists what an archive, a mail or a list of applicants holds. */
+  open(file: FileInput): Promise<Opening>;
   stop(): Promise<void>;
 }
 

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { upload } from '@shortlist/contracts/constants';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractor } from '../src/files/extractor.js';
+import { openFiles } from '../src/files/opening/open-files.js';
 import { hungryDocx, nestedForms, packedBomb, repeatedStream } from './support/hostile-files.js';
 import { makePdf } from './support/make-pdf.js';
+import { makeZip } from './support/make-zip.js';
 
 const MEBIBYTE = 1024 * 1024;
 const stops: (() => Promise<void>)[] = [];
@@ -29,6 +31,23 @@ describe('createExtractor', () => {
     );
     expect(results.map((result) => result.fileName)).toEqual([...names, ...names]);
     expect(results.every((result) => result.kind === 'text')).toBe(true);
+  });
+
+  it('opens an archive by its end alone, and reads its files where they are', async () => {
+    const extractor = startExtractor();
+    const large = { name: 'large.bin', content: Buffer.alloc(6 * MEBIBYTE, 'x'), method: 0 };
+    const grace = { name: 'a/grace.doc', content: await sample('grace-lindqvist.doc') };
+    const bytes = makeZip([large, grace]);
+    const archive = { fileName: 'all.zip', bytes, forget: () => undefined };
+    const files = await openFiles(extractor, [archive], {
+      hold: () => undefined,
+      release: () => undefined,
+    });
+    expect(files.map(({ fileName }) => fileName)).toEqual(['large.bin', 'grace.doc']);
+    const last = files.at(-1);
+    if (!last) throw new Error('There is no file.');
+    expect(last.bytes.length).toBeLessThan(MEBIBYTE);
+    expect(await extractor.extract(last)).toMatchObject({ kind: 'text', fileName: 'grace.doc' });
   });
 
   it('stops a file that takes too long and goes on with the next', async () => {

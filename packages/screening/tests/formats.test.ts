@@ -102,6 +102,13 @@ describe('other formats', () => {
       'next to the resume',
     ],
     ['Pages', 'a.pages', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Apple Pages'],
+    ['RAR', 'a.rar', strToU8('Rar!\u001a'), 'Please pack the files as a ZIP'],
+    [
+      'a ZIP named otherwise',
+      'a.docx',
+      zipSync({ 'a.txt': strToU8('x') }),
+      'an archive that was not opened',
+    ],
     ['a program', 'a.docx', Uint8Array.from({ length: 900 }, () => 1), 'PDF, DOC, DOCX, ODT, RTF'],
   ])('says why it refuses %s', async (_, fileName, bytes, sentence) => {
     expect(await sentenceOf(fileName, bytes)).toContain(sentence);

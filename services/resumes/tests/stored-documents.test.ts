@@ -145,7 +145,7 @@ describe('what a default can not do', () => {
 });
 
 describe('what a newer release stored', () => {
-  const newest = fixtures.find(({ name }) => name === 'a68a8ee-reasons');
+  const newest = fixtures.find(({ name }) => name === '8b2ecf1-application');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),

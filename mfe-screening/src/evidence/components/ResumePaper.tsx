@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import { type Evidence, pageAt, passageAround } from '../../screening/evidence.js';
 import type { ResumeText } from '../../screening/screening.js';
+import { CoverLetter } from './CoverLetter.js';
 import { markAt, ResumePages, ResumePart } from './ResumeParts.js';
 
 /** Beside a long list of criteria it stays in sight. */
@@ -93,6 +94,7 @@ export function ResumePaper({ name, resume, evidence, selected }: ResumePaperPro
         {whole ? 'Show less' : 'Show whole resume'}
         <VisuallyHidden> of {name}</VisuallyHidden>
       </RowAction>
+      <CoverLetter letter={resume.letter} />
     </Frame>
   );
 }

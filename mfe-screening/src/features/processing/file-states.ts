@@ -1,3 +1,4 @@
+import { containerOf } from '@shortlist/contracts/constants';
 import type { RowPage } from '@shortlist/contracts/people';
 import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { readCount } from '../../workflow/progress/run-progress.js';
@@ -9,7 +10,8 @@ export interface KnownFiles {
   readonly unreadable: readonly UnreadableFile[];
 }
 
-export type FileStage = 'unsent' | 'sending' | 'sent' | 'waiting' | 'scored' | 'unreadable';
+export type FileStage =
+  'unsent' | 'sending' | 'sent' | 'waiting' | 'opened' | 'scored' | 'unreadable';
 
 export interface FileState {
   readonly name: string;
@@ -47,7 +49,7 @@ function stageOnTheWay(run: RunningState, index: number, start: number, end: num
 
 /**
  * How far each file is, in the order of the upload, as far as the server tells: it counts the files that it has read, and
- * names those that are settled. Without the files at hand, only what is settled is known.
+ * names those that are settled. Without the files at hand, and of those in archives, only what is settled is known.
  */
 export function fileStates(
   files: readonly Pick<File, 'name' | 'size'>[],
@@ -55,15 +57,18 @@ export function fileStates(
   known: KnownFiles,
 ): readonly FileState[] {
   const settled = settledByName(known);
-  if (files.length === 0) {
-    return [...settled].flatMap(([name, states]) => states.map((state) => ({ name, ...state })));
-  }
+  const others = () =>
+    [...settled].flatMap(([name, states]) => states.map((state) => ({ name, ...state })));
   let end = 0;
-  return files.map(({ name, size }, index) => {
+  const chosen = files.map(({ name, size }, index): FileState => {
     const start = end;
     end += size;
     const state = settled.get(name)?.shift();
     if (state) return { name, ...state };
-    return { name, stage: stageOnTheWay(run, index, start, end), reason: null };
+    const stage = stageOnTheWay(run, index, start, end);
+    const isOpened = stage === 'waiting' && containerOf(name) !== null;
+    return { name, stage: isOpened ? 'opened' : stage, reason: null };
   });
+  // Files of archives and mails are known by name once they are settled.
+  return [...chosen, ...others()];
 }

@@ -1,8 +1,8 @@
-import { upload } from '@shortlist/contracts/constants';
 import { Icon, icons, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
+import { acceptedEndings } from '../accept-files.js';
 
 const Zone = styled.label<{ $over: boolean }>`
   position: relative;
@@ -74,14 +74,14 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         <Icon shape={icons.upload} size={26} />
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
-        <small>ODT, RTF, TXT, MD and HTML are read too</small>
+        <small>Also ODT, RTF, TXT, MD, HTML, ZIP, EML, MSG</small>
         <VisuallyHidden
           as="input"
           ref={input}
           type="file"
           multiple
           data-upload="files"
-          accept={upload.extensions.join(',')}
+          accept={acceptedEndings.join(',')}
           onChange={() => choose(input.current)}
         />
       </Zone>

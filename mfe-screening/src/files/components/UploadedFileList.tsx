@@ -1,3 +1,4 @@
+import { containerOf } from '@shortlist/contracts/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { WindowList } from '../../components/list/WindowList.js';
@@ -41,6 +42,12 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  line-height: 1.3;
+  small {
+    display: block;
+    font-size: var(--text-xs);
+    color: var(--ink-faint);
+  }
 `;
 
 const Size = styled.span`
@@ -92,7 +99,10 @@ export function UploadedFileList({ files, onRemove }: UploadedFileListProps) {
           return (
             <Row>
               <Format>{formatOf(file)}</Format>
-              <Name title={file.name}>{file.name}</Name>
+              <Name title={file.name}>
+                {file.name}
+                {containerOf(file.name) ? <small>Opened when uploaded</small> : null}
+              </Name>
               <Size>{formatSize(file.size)}</Size>
               <RemoveButton of={file.name} onRemove={remove} />
             </Row>

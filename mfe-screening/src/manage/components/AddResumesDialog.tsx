@@ -2,7 +2,7 @@ import { tokens, upload as limits } from '@shortlist/contracts/constants';
 import { formatNumber, ProgressBar, Stack, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AskDialog } from '../../components/AskDialog.js';
-import { acceptFiles } from '../../files/accept-files.js';
+import { acceptFiles, containersIn } from '../../files/accept-files.js';
 import { FileNotices } from '../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../files/components/ResumeDropzone.js';
 import { UploadedFileList } from '../../files/components/UploadedFileList.js';
@@ -32,6 +32,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
   /** The upload that was begun: a second try sends the same one, which the server then adds once. */
   const [begun, setBegun] = useState<Upload | null>(null);
 
+  const containers = containersIn(files);
   const choose = (next: readonly File[], said: readonly string[]) => {
     setFiles(next);
     setNotices(said);
@@ -57,7 +58,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
       kind: 'success',
       message: replaces
         ? `${replaces.fileName} was replaced. The new file is being scored.`
-        : `${resumeCount(files.length)} added. They are being scored.`,
+        : `${containers > 0 ? 'The files were' : resumeCount(files.length)} added. They are being scored.`,
     });
     onAdded();
   };
@@ -100,7 +101,8 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
         )}
         {files.length > 0 ? (
           <p>
-            About {formatNumber(tokens.perFile * files.length)} tokens
+            About {formatNumber(tokens.perFile * (files.length - containers))} tokens
+            {containers > 0 ? ` and ${tokens.perFile} for each file in archives and mails` : ''}
             {files.length > limits.maxFiles
               ? `, sent in ${Math.ceil(files.length / limits.maxFiles)} parts.`
               : '.'}

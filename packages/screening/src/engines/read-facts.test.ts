@@ -35,4 +35,26 @@ describe('readFacts', () => {
     const nameOf = (fileName: string) => readFacts(now, resumeOf({ ...unnamed, fileName })).name;
     expect(nameOf('ada-king.pdf')).not.toBe(nameOf('grace-hopper.pdf'));
   });
+
+  it('takes name and address of who sent a resume that shows none, and tells two senders apart', async () => {
+    const job = await prepare('Nurse\nRequirements\n- Wound care', '2026-11');
+    const sentBy = (name: string, email: string) => {
+      const facts = readFacts(
+        job,
+        resumeOf({ text: 'nurse since 2018', applicant: { name, email } }),
+      );
+      return [facts.name, facts.email, facts.flags.map(({ kind }) => kind)];
+    };
+    expect(sentBy('Ada King', 'ada@example.com')[0]).toBe('Ada King');
+    expect(sentBy('Grace Hopper', 'grace@example.com')).toEqual([
+      'Grace Hopper',
+      'grace@example.com',
+      expect.not.arrayContaining(['name-guessed']),
+    ]);
+    const { name, email } = readFacts(
+      job,
+      resumeOf({ applicant: { name: 'Amara', email: 'x@example.com' } }),
+    );
+    expect([name, email]).toEqual(['Amara Okafor', 'amara@example.com']);
+  });
 });

@@ -1,4 +1,5 @@
 import { findEducation } from '../facts/education.js';
+import { withApplicant } from '../facts/identity/applicant.js';
 import { findIdentity } from '../facts/identity/identity.js';
 import { withoutMailParties } from '../facts/kind/forms/mail.js';
 import { findLinks } from '../facts/links.js';
@@ -58,7 +59,10 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume, code: string): ResumeReading {
-  const identity = findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos);
+  const identity = withApplicant(
+    findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos),
+    resume.applicant,
+  );
   const masked = maskIdentity(resume.text, identity.name);
   const { analysis, instructions, repeated } = readHonestText(masked);
   const counted = countedText(analysis);
@@ -98,8 +102,10 @@ function readResume(resume: ExtractedResume, code: string): ResumeReading {
  */
 export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFacts {
   const { code, language, shingles, words } = structuresOf(job);
-  const { mailtos = [] } = resume;
-  const content = [code, resume.fileName, resume.text, ...resume.hiddenText, ...mailtos];
+  const { mailtos = [], applicant } = resume;
+  const person = applicant ? [applicant.name, applicant.email] : [];
+  const texts = [resume.text, ...resume.hiddenText, ...mailtos];
+  const content = [code, resume.fileName, ...person, ...texts];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,
     () => readResume(resume, code),

@@ -57,9 +57,11 @@ function extractorOf(
       },
     });
     return {
-      read({ fileName }) {
+      run(_, { fileName }) {
         files.push(fileName);
-        return new Promise((resolve) => inIt.set(fileName, resolve));
+        return new Promise((resolve) =>
+          inIt.set(fileName, resolve as (outcome: Reading | ReadingEnd) => void),
+        );
       },
       get hasEnded() {
         return hasEnded;

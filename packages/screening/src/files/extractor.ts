@@ -1,14 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { upload } from '@shortlist/contracts/constants';
-import type { Extractor } from '../types.js';
+import { containerOf, upload } from '@shortlist/contracts/constants';
+import type { Extractor, FileInput, GivenReason } from '../types.js';
 import { createBudget } from '../work/budget.js';
 import { createTries } from '../work/tries.js';
-import { unreadable } from './document/unreadable.js';
+import { describeUnreadable, unreadable } from './document/unreadable.js';
+import type { Container } from './opening/open-container.js';
 import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
-import type { Reading } from './reading/protocol.js';
-import type { ResumeFile } from './reading/read-file.js';
+import type { Reading, ReadingResults, ReadingTask } from './reading/protocol.js';
 
 const MEBIBYTE = 1024 * 1024;
+/** Ten thousand entries with names of some 400 bytes. */
+const MAX_DIRECTORY_BYTES = 4 * MEBIBYTE;
 /** Most files need a hundredth of a second. */
 const FIRST_LIMIT_MS = 1000;
 /** Pictures of a scan at 600 dpi need some 100 MB. Two such files at once stay below the limit of the process. */
@@ -26,7 +28,14 @@ export interface CreateExtractorOptions {
   readonly hourlyLimitMs?: number;
 }
 
-function isEnd(outcome: Reading | ReadingEnd): outcome is ReadingEnd {
+/** Of an archive only the end is sent, which has the directory: its files follow one by one. */
+function directoryOf({ fileName, bytes, packing }: FileInput): Pick<Container, 'bytes' | 'start'> {
+  const isWhole = packing !== undefined || containerOf(fileName) === 'mail';
+  const start = isWhole ? 0 : Math.max(0, bytes.length - MAX_DIRECTORY_BYTES);
+  return { bytes: bytes.subarray(start), start };
+}
+
+function isEnd(outcome: object): outcome is ReadingEnd {
   return 'end' in outcome;
 }
 
@@ -70,13 +79,15 @@ export function createExtractor(
     return shared;
   }
 
-  async function readShared(file: ResumeFile): Promise<Reading | ReadingEnd> {
-    const first = await current().read(file);
+  type Outcome<Task extends ReadingTask> = Promise<Reading<Task> | ReadingEnd>;
+
+  async function runShared<Task extends ReadingTask>(task: Task, file: Container): Outcome<Task> {
+    const first = await current().run(task, file);
     if (!isEnd(first) || first.isSuspect) return first;
-    return current().read(file);
+    return current().run(task, file);
   }
 
-  async function readSlow(file: ResumeFile): Promise<Reading | ReadingEnd> {
+  async function runSlow<Task extends ReadingTask>(task: Task, file: Container): Outcome<Task> {
     if (isStopped) throw stopped();
     slow = startProcess({
       threads: 1,
@@ -86,29 +97,50 @@ export function createExtractor(
       isSlow: true,
     });
     try {
-      return await slow.read(file);
+      return await slow.run(task, file);
     } finally {
       await slow.end();
     }
   }
 
   /** A process that ended can't say how much work its file was: it costs its account the limit. */
-  async function readFor(account: string, file: ResumeFile, isSlow: boolean) {
-    const value = await (isSlow ? readSlow(file) : readShared(file));
+  async function runFor<Task extends ReadingTask>(
+    account: string,
+    task: Task,
+    file: Container,
+    isSlow: boolean,
+  ) {
+    const value = await (isSlow ? runSlow(task, file) : runShared(task, file));
     const limitMs = isSlow ? timeLimitMs : firstLimitMs;
     budget.charge(account, isEnd(value) ? limitMs : value.workMs);
     return { value, isLimit: isEnd(value) || value.isAtLimit };
   }
 
+  /** The result, or the reason why its process ended. */
+  async function run<Task extends ReadingTask>(
+    task: Task,
+    { account = '', fileName, bytes, packing, start = 0 }: FileInput & Container,
+  ): Promise<ReadingResults[Task] | GivenReason> {
+    // Nothing else of a caller's object can be sent to another process.
+    const file = { fileName, bytes, start, ...(packing && { packing }) };
+    const outcome = await tries.run({ account }, (isSlow) => runFor(account, task, file, isSlow));
+    if (!isEnd(outcome)) return outcome.result;
+    if (outcome.end === 'stopped') throw stopped();
+    return outcome.end === 'memory' ? 'memory' : 'corrupt';
+  }
+
   return {
-    async extract({ fileName, bytes, account = '' }) {
-      if (bytes.length > upload.maxFileBytes) return unreadable(fileName, 'too-large');
-      const read = await tries.run({ account }, (isSlow) =>
-        readFor(account, { fileName, bytes }, isSlow),
-      );
-      if (!isEnd(read)) return read.result;
-      if (read.end === 'stopped') throw stopped();
-      return unreadable(fileName, read.end === 'memory' ? 'memory' : 'corrupt');
+    async extract(file) {
+      const { fileName, bytes, packing } = file;
+      if ((packing?.size ?? bytes.length) > upload.maxFileBytes)
+        return unreadable(fileName, 'too-large');
+      const result = await run('read', file);
+      return typeof result === 'string' ? unreadable(fileName, result) : result;
+    },
+    async open(file) {
+      const result = await run('open', { ...file, ...directoryOf(file) });
+      if (typeof result !== 'string') return result;
+      return { kind: 'unreadable', reason: result, message: describeUnreadable(result) };
     },
     async stop() {
       isStopped = true;

@@ -25,6 +25,7 @@ export function measureExtractor(extractor: Extractor, { extraction }: WorkMetri
         (ending, seconds) =>
           extraction.observe({ kind: kindOf(file.fileName), outcome: outcomeOf(ending) }, seconds),
       ),
+    open: (file) => extractor.open(file),
     stop: () => extractor.stop(),
   };
 }

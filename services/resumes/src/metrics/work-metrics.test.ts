@@ -99,6 +99,11 @@ describe('an engine that is measured', () => {
 });
 
 describe('an extractor that is measured', () => {
+  const idle: Omit<Extractor, 'extract'> = {
+    open: async () => ({ kind: 'document' }),
+    stop: async () => {},
+  };
+
   it.each([
     ['Ada Lovelace.PDF', 'pdf'],
     ['ada.docx', 'docx'],
@@ -107,7 +112,7 @@ describe('an extractor that is measured', () => {
     ['', 'other'],
   ])('counts %s as %s, and never its name', async (fileName, kind) => {
     const { registry } = createHttpMetrics();
-    const extractor: Extractor = { extract: async () => resume, stop: async () => {} };
+    const extractor: Extractor = { ...idle, extract: async () => resume };
     const measured = measureExtractor(extractor, createWorkMetrics(registry));
     expect(await measured.extract({ fileName, bytes: Uint8Array.of(1) })).toBe(resume);
     const text = await registry.metrics();
@@ -123,7 +128,7 @@ describe('an extractor that is measured', () => {
       reason: 'encrypted',
       message: 'Locked.',
     } as const;
-    const extractor: Extractor = { extract: async () => unreadable, stop: async () => {} };
+    const extractor: Extractor = { ...idle, extract: async () => unreadable };
     const measured = measureExtractor(extractor, createWorkMetrics(registry));
     await measured.extract({ fileName: 'a.pdf', bytes: Uint8Array.of(1) });
     expect(await registry.metrics()).toContain('{kind="pdf",outcome="encrypted"} 1');

@@ -22,6 +22,16 @@ export const storedText = storedObject({
   mailtos: z.array(z.string()).default([]),
 });
 
+/** How a file came where it did not come alone: from a mail, or with a list of applicants. */
+const storedApplication = storedObject({
+  /** Name and address of the sender, or of the person in the list; empty where they are not known. */
+  name: z.string(),
+  email: z.string(),
+  /** Text of the mail: shown, never scored. */
+  letter: z.string(),
+});
+export type Application = Stored<z.output<typeof storedApplication>>;
+
 /** A score that a person asked for after the screening was complete. */
 const storedLateScoring = storedObject({
   /** Its own reservation of tokens. */
@@ -77,6 +87,7 @@ export const candidateDocument = defineDocument({
     fileName: z.string(),
     status: storedEnum(['queued', 'scored', 'unreadable'], 'other'),
     resume: storedText.nullable().default(null),
+    application: storedApplication.nullable().default(null),
     unreadable: storedUnreadable.nullable().default(null),
     /** Kind of document that the file reads like when it is no resume; null for a resume. */
     documentKind: z.string().nullable().default(null),

@@ -33,11 +33,13 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       const found = await findResume(context, { jobId, candidateId, userId: user.sub });
       if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');
       const { text, pageStarts, hiddenText } = found.resume;
+      const letter = found.application?.letter;
       return {
         fileName: found.fileName,
         text,
         pageStarts: [...pageStarts],
         hiddenText: [...hiddenText],
+        ...(letter ? { letter } : {}),
       };
     }),
     route(http.overrideCandidate, async ({ input, user }) => {

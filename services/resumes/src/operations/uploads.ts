@@ -7,6 +7,7 @@ import { confirmCriteria } from '../domain/change/confirm-criteria.js';
 import { findCandidates } from '../domain/read/find-job.js';
 import { screenResumes } from '../domain/start/screen-resumes.js';
 import { presentProcessingResult } from '../presenters/job.js';
+import { openUpload } from '../uploads/open-upload.js';
 import { parseUpload } from '../uploads/parse-upload.js';
 
 /** Uploads of resumes. */
@@ -19,9 +20,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
       try {
         const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
         ({ forget } = upload);
-        const { fields, files } = upload;
-        const body = parseInput(http.processResumes.body, fields);
-        if (files.length === 0) throw createError(http.processResumes, 'NoFiles');
+        const body = parseInput(http.processResumes.body, upload.fields);
+        if (upload.files.length === 0) throw createError(http.processResumes, 'NoFiles');
+        const files = await openUpload(context, upload, lease, user.sub);
         const job = await screenResumes(context, {
           jobDescription: body.jobDescription,
           comparisonScore: body.comparisonScore,
@@ -29,7 +30,6 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           given: body.criteria ? confirmCriteria(body.criteria) : null,
           user,
           files,
-          onRead: (bytes) => lease.giveBack(bytes),
           onAccepted: () => {
             files.length = 0;
             forget();
@@ -59,8 +59,7 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           replaces: replaces ?? null,
           user,
           requestId,
-          files: upload.files,
-          onRead: (bytes) => lease.giveBack(bytes),
+          files: await openUpload(context, upload, lease, user.sub),
           signal,
         });
       } finally {

@@ -18,6 +18,16 @@ export function traceExtractor(extractor: Extractor): Extractor {
         { attributes: () => ({ 'shortlist.file.bytes': size }) },
       );
     },
+    open: (file) =>
+      inSpan(
+        'open file',
+        async (annotate) => {
+          const opening = await extractor.open(file);
+          annotate(() => ({ 'shortlist.file.outcome': opening.kind }));
+          return opening;
+        },
+        { attributes: () => ({ 'shortlist.file.bytes': file.bytes.byteLength }) },
+      ),
     stop: () => extractor.stop(),
   };
 }

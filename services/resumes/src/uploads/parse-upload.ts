@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { containerOf, maxBytesOf } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/resumes';
+import { safeName } from '@shortlist/screening';
 import { createCommonError, createError, HttpError, isClientAbort } from '@shortlist/service-kit';
 import formidable, { multipart, type Part } from 'formidable';
 import type { UploadLimits } from '../config.js';
-import { displayFileName } from './file-name.js';
 import { MemoryFile } from './memory-file.js';
 import type { MemoryLease, MemoryShortage } from './upload-memory.js';
 import { uploadPace, watchPace } from './watch-pace.js';
@@ -58,9 +59,15 @@ const noRoom = {
 } satisfies Record<MemoryShortage, () => HttpError>;
 
 /** Takes room for so many bytes; an error when there is none. */
-function reserveRoom(lease: MemoryLease, bytes: number): HttpError | null {
+export function reserveRoom(lease: MemoryLease, bytes: number): HttpError | null {
   const shortage = lease.reserve(bytes);
   return shortage && noRoom[shortage]();
+}
+
+/** Archives and mails may be larger than a resume. */
+function limitOf(fileName: string, { maxFileBytes, maxRequestBytes }: UploadLimits): number {
+  if (containerOf(fileName) === null) return maxFileBytes;
+  return Math.min(maxBytesOf(fileName), maxRequestBytes);
 }
 
 function describe(error: unknown): unknown {
@@ -123,7 +130,7 @@ export async function parseUpload(
     filter: (part) => part.name === operation.multipart.fileField,
     fileWriteStreamHandler: (file) => {
       const sink = new MemoryFile({
-        maxBytes: limits.maxFileBytes,
+        maxBytes: limitOf(file?.toJSON().originalFilename ?? '', limits),
         admit,
         tooLarge: () => createError(operation, 'FileTooLarge'),
       });
@@ -164,9 +171,12 @@ export async function parseUpload(
         if (!sink || noFileChosen) return [];
         return [
           {
-            fileName: displayFileName(file.originalFilename ?? ''),
+            fileName: safeName(file.originalFilename ?? ''),
             bytes: sink.bytes,
-            forget: () => sink.forget(),
+            forget: () => {
+              lease.giveBack(sink.size);
+              sink.forget();
+            },
           },
         ];
       }),

@@ -292,8 +292,8 @@ describe('the sweeper', () => {
   it('lets a retry take over a start that died without waiting for the sweep', async () => {
     const gate = createGate();
     const extractor = {
+      ...createPlainExtractor(),
       extract: () => gate.wait().then(() => Promise.reject(new Error('Nobody hears this.'))),
-      stop: () => Promise.resolve(),
     };
     const dead = await harness.start({ ...byHand, role: 'api' }, { clock, extractor });
     const healthy = await harness.start(byHand, { clock });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Extractor } from '@shortlist/screening';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScriptedEngine, resumeText } from '../support/engine.js';
+import { createPlainExtractor, createScriptedEngine, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -78,8 +78,8 @@ describe('the same job id', () => {
   it('starts the job itself when the request it waited for came to nothing', async () => {
     const gate = createGate();
     const extractor: Extractor = {
+      ...createPlainExtractor(),
       extract: () => gate.wait().then(() => Promise.reject(new Error('Out of threads.'))),
-      stop: () => Promise.resolve(),
     };
     const failing = await harness.start({ role: 'api' }, { extractor });
     const healthy = await harness.start({ progressPollMs: 20 });

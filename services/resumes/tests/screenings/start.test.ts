@@ -79,8 +79,8 @@ async function shown(instance: Instance, jobId: string) {
 /** A start whose files can't be read, in a process that lives. Resolves with its job's id when its tokens are back. */
 async function failToRead({ isClientGone }: { readonly isClientGone: boolean }): Promise<string> {
   const extractor: Extractor = {
+    ...createPlainExtractor(),
     extract: () => Promise.reject(new Error('Out of threads.')),
-    stop: () => Promise.resolve(),
   };
   const context = await harness.createContext({ extractor });
   const jobId = randomUUID();
@@ -96,7 +96,6 @@ async function failToRead({ isClientGone }: { readonly isClientGone: boolean }):
   const start = startJob(context, job, {
     user,
     files: [{ fileName: 'ada.pdf', bytes: Buffer.from('Ada'), forget: () => undefined }],
-    onRead: () => undefined,
     requestId: randomUUID(),
     signal: isClientGone ? AbortSignal.abort() : new AbortController().signal,
   });

@@ -130,6 +130,7 @@ export function createPlainExtractor(): Extractor {
             },
       );
     },
+    open: () => Promise.resolve({ kind: 'document' }),
     stop: () => Promise.resolve(),
   };
 }

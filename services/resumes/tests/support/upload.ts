@@ -68,7 +68,7 @@ export async function nameSender(
 export interface AddInput {
   readonly uploadId: string;
   readonly replaces?: string;
-  readonly files: readonly (readonly [name: string, content: string])[];
+  readonly files: readonly (readonly [name: string, content: string | Buffer])[];
   readonly authorization?: string;
 }
 
@@ -84,7 +84,10 @@ export function add(
     .field('uploadId', uploadId);
   if (replaces !== undefined) void call.field('replaces', replaces);
   for (const [filename, content] of files) {
-    void call.attach('resumes', Buffer.from(content), { filename, contentType: 'application/pdf' });
+    void call.attach('resumes', Buffer.from(content as Buffer), {
+      filename,
+      contentType: 'application/pdf',
+    });
   }
   return call;
 }

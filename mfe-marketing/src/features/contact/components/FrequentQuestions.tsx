@@ -8,7 +8,8 @@ const questions = [
   },
   {
     question: 'Which file types are supported?',
-    answer: 'PDF, DOC, DOCX and TXT. PDF is recommended. ODT, RTF, MD and HTML are read too.',
+    answer:
+      'PDF, DOC, DOCX and TXT. PDF is recommended. ODT, RTF, MD and HTML are read too, also in a ZIP or a mail (EML, MSG).',
   },
   {
     question: 'Is candidate data secure?',

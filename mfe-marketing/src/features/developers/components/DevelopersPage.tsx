@@ -104,8 +104,8 @@ const sectionsOf = (origin: string): readonly PageSection[] => [
     body: (
       <p>
         600 calls a minute from one address; beyond that, 429 with <code>Retry-After</code> in
-        seconds. Up to 100 files a call. A screening uses tokens of your plan:{' '}
-        <code>GET /auth/token/usage</code> says how many are left.
+        seconds. Up to 100 files a call, or 1,000 in ZIP archives. A screening uses tokens of your
+        plan: <code>GET /auth/token/usage</code> says how many are left.
       </p>
     ),
   },

@@ -58,6 +58,7 @@ const looks: Readonly<Record<FileStage, { readonly text: string; readonly color:
   sending: { text: 'Sending', color: 'accent' },
   sent: { text: 'Sent', color: 'ink-faint' },
   waiting: { text: 'Read, waiting', color: 'ink-soft' },
+  opened: { text: 'Opened', color: 'ink-soft' },
   scored: { text: 'Scored', color: 'good' },
   unreadable: { text: 'Could not be read', color: 'warn' },
 };

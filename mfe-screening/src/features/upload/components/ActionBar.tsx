@@ -1,3 +1,4 @@
+import { tokens } from '@shortlist/contracts/constants';
 import { Button, ButtonLink, formatNumber, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
@@ -44,6 +45,8 @@ export interface ActionBarProps {
   readonly ready: boolean;
   /** Estimated tokens of this screening. */
   readonly estimate: number;
+  /** Archives and mails among the files, whose resumes are not in the estimate. */
+  readonly containers: number;
   /** Tokens left before it; null while not known. */
   readonly remaining: number | null;
   readonly usageFailed: boolean;
@@ -58,14 +61,19 @@ export interface ActionBarProps {
   readonly onStart: () => void;
 }
 
-function Estimate({ estimate, remaining, usageFailed }: ActionBarProps) {
+function Estimate({ estimate, containers, remaining, usageFailed }: ActionBarProps) {
   const left = remaining === null ? null : remaining - estimate;
   return (
     <>
       <span>
         Estimated Token Usage: <strong>{formatNumber(estimate)}</strong> tokens
       </span>
-      {left !== null && left >= 0 ? <Faint>{formatNumber(left)} left after this</Faint> : null}
+      {containers > 0 ? (
+        <Faint>and {tokens.perFile} for each file in archives and mails</Faint>
+      ) : null}
+      {left !== null && left >= 0 && containers === 0 ? (
+        <Faint>{formatNumber(left)} left after this</Faint>
+      ) : null}
       {usageFailed ? <Faint role="status">Failed to fetch token usage.</Faint> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
+import { containersIn } from '../../../files/accept-files.js';
 import { FileNotices } from '../../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../../files/components/ResumeDropzone.js';
 import { UploadedFileList } from '../../../files/components/UploadedFileList.js';
@@ -76,7 +77,8 @@ export function UploadPage() {
   const [repeatOf, setRepeatOf] = useState<string | null>(null);
 
   const { jobDescription, uploadedFiles, comparisonScore } = state;
-  const estimate = estimateTokens(jobDescription, uploadedFiles.length);
+  const containers = containersIn(uploadedFiles);
+  const estimate = estimateTokens(jobDescription, uploadedFiles.length - containers);
   const ready =
     jobDescription.trim() !== '' &&
     jobDescription.length <= upload.maxJobDescriptionCharacters &&
@@ -151,6 +153,7 @@ export function UploadPage() {
       <ActionBar
         ready={ready}
         estimate={estimate}
+        containers={containers}
         remaining={usage.data?.tokens_remaining ?? null}
         usageFailed={usage.status === 'error'}
         blocked={blocked}

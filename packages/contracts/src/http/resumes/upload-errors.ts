@@ -9,7 +9,7 @@ export const uploadErrors = {
   },
   FileTooLarge: {
     status: 413,
-    message: 'A file is larger than 10 MB. Please upload a smaller one.',
+    message: 'A file is larger than 10 MB (a mail: 35 MB). Please upload a smaller one.',
   },
   RequestTooLarge: {
     status: 413,

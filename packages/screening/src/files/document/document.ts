@@ -18,6 +18,8 @@ export interface TidyDocument {
 
 /** More text than any resume has; what is beyond is a mistake or an attack, and every later step would pay for it. */
 export const MAX_TEXT_CHARACTERS = 400_000;
+/** Of one page, before it is tidied: as much again may be blanks. */
+const MAX_PAGE_CHARACTERS = 2 * MAX_TEXT_CHARACTERS;
 const MAX_HIDDEN_PIECES = 20;
 const MAX_HIDDEN_CHARACTERS = 2_000;
 
@@ -48,7 +50,7 @@ export function tidyDocument(raw: RawDocument): TidyDocument {
   let text = '';
   for (const page of raw.pages) {
     if (text.length >= MAX_TEXT_CHARACTERS) break;
-    const tidy = tidyText(page);
+    const tidy = tidyText(page.slice(0, MAX_PAGE_CHARACTERS));
     if (text !== '' && tidy !== '') text += '\n\n';
     pageStarts.push(text.length);
     text += tidy.slice(0, MAX_TEXT_CHARACTERS - text.length);

@@ -1,8 +1,9 @@
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
+import type { GivenReason } from '../../types.js';
 import { createWorkClock } from '../../work/work-clock.js';
-import { unreadable } from '../document/unreadable.js';
+import { describeUnreadable, unreadable } from '../document/unreadable.js';
 import { watchMemory } from './memory-watch.js';
 import {
   type FileReading,
@@ -10,9 +11,9 @@ import {
   type Reading,
   type ReadingLimits,
   type ReadingMessage,
+  type ReadingTask,
   type ReadRequest,
 } from './protocol.js';
-import type { ResumeFile } from './read-file.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** A tenth of the processor beside work of other processes, so that a file is read and not given up for its waiting. */
@@ -39,38 +40,51 @@ function send(message: ReadingMessage): void {
   process.send?.(message);
 }
 
-async function readInThread(
-  { fileName, bytes }: ResumeFile,
+type Request = Omit<ReadRequest, 'id'>;
+
+/** The result of a file that ended its thread. */
+function ended(
+  { task, file: { fileName } }: Request,
+  reason: GivenReason,
+): FileReading<ReadingTask> {
+  const isAtLimit = reason !== 'corrupt';
+  if (task === 'read') return { result: unreadable(fileName, reason), isAtLimit };
+  return { result: { kind: 'unreadable', reason, message: describeUnreadable(reason) }, isAtLimit };
+}
+
+async function runInThread(
+  request: Request,
   signal: AbortSignal,
-): Promise<FileReading> {
+): Promise<FileReading<ReadingTask>> {
+  const { task: name, file } = request;
   // A received view may share a larger buffer; a copy of its own can be moved to the thread.
-  const own = new Uint8Array(bytes);
+  const own = new Uint8Array(file.bytes);
   try {
-    const task = { fileName, bytes: own };
-    return (await pool.run(task, { signal, transferList: [own.buffer] })) as FileReading;
+    const task = { ...file, bytes: own };
+    const options = { name, signal, transferList: [own.buffer] };
+    return (await pool.run(task, options)) as FileReading<ReadingTask>;
   } catch (error) {
     const isOutOfMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (signal.aborted) return { result: unreadable(fileName, 'timeout'), isAtLimit: true };
-    if (isOutOfMemory) return { result: unreadable(fileName, 'memory'), isAtLimit: true };
-    return { result: unreadable(fileName, 'corrupt'), isAtLimit: false };
+    if (signal.aborted) return ended(request, 'timeout');
+    return ended(request, isOutOfMemory ? 'memory' : 'corrupt');
   }
 }
 
-async function read(file: ResumeFile): Promise<Reading> {
+async function run(request: Request): Promise<Reading> {
   const { signal, stop } = clock.start(limits.timeLimitMs);
-  const reading = await readInThread(file, signal);
+  const reading = await runInThread(request, signal);
   return { ...reading, workMs: stop() };
 }
 
-process.on('message', ({ id, file }: ReadRequest) => {
-  void read(file).then((reading) => send({ kind: 'read', id, ...reading }));
+process.on('message', ({ id, ...request }: ReadRequest) => {
+  void run(request).then((reading) => send({ kind: 'read', id, ...reading }));
 });
 process.on('disconnect', () => process.exit());
 watchMemory(limits.memoryLimitBytes, () => process.exit(OVERFLOW_EXIT_CODE));
 // A thread that is still loading its readers would be charged to its first file.
 await Promise.all(
   Array.from({ length: limits.threads }, () =>
-    pool.run({ fileName: '', bytes: new Uint8Array() } satisfies ResumeFile),
+    pool.run({ fileName: '', bytes: new Uint8Array() }, { name: 'read' }),
   ),
 );
 send({ kind: 'ready' });

@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { compiledFile } from '../../compiled-file.js';
+import type { Container } from '../opening/open-container.js';
 import {
   OVERFLOW_EXIT_CODE,
   type Reading,
   type ReadingLimits,
   type ReadingMessage,
+  type ReadingTask,
   type ReadRequest,
 } from './protocol.js';
-import type { ResumeFile } from './read-file.js';
 
 /** Why a reading process ended with files in it: it needed too much memory, broke in another way, or was ended on purpose. */
 type EndReason = 'memory' | 'crash' | 'stopped';
@@ -20,7 +21,7 @@ export interface ReadingEnd {
 
 export interface ReadingProcess {
   /** The result, or why the process ended before it had one. Rejects when the process can't be started at all. */
-  read(file: ResumeFile): Promise<Reading | ReadingEnd>;
+  run<Task extends ReadingTask>(task: Task, file: Container): Promise<Reading<Task> | ReadingEnd>;
   readonly hasEnded: boolean;
   /** Ends the process at once and resolves when its memory has gone back to the system. */
   end(): Promise<void>;
@@ -73,17 +74,18 @@ export function startReadingProcess(limits: ReadingLimits): ReadingProcess {
   });
 
   return {
-    async read(file) {
+    async run<Task extends ReadingTask>(task: Task, file: Container) {
       const id = (nextId += 1);
       await ready;
       if (hasEnded) {
         const end = wasStopped ? 'stopped' : reasonOfExit(child.exitCode, child.signalCode);
-        return { end, isSuspect: false };
+        return { end, isSuspect: false } as const;
       }
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
+      return new Promise<Reading<Task> | ReadingEnd>((resolve) => {
+        // The answer to an id is of the task that was sent with it.
+        waiting.set(id, resolve as (outcome: Reading | ReadingEnd) => void);
         // A failing send means that the process is gone, which its exit tells as well.
-        child.send({ id, file } satisfies ReadRequest, () => undefined);
+        child.send({ id, task, file } satisfies ReadRequest, () => undefined);
       });
     },
     get hasEnded() {

@@ -1,5 +1,6 @@
 import type { ExtractedResume, UnreadableResume } from '../../types.js';
-import type { ResumeFile } from './read-file.js';
+import type { Container } from '../opening/open-container.js';
+import type { Opening } from '../opening/opening.js';
 
 /** Limits that a reading process is started with, as JSON in its first argument. */
 export interface ReadingLimits {
@@ -14,19 +15,27 @@ export interface ReadingLimits {
   readonly isSlow: boolean;
 }
 
+/** The two kinds of work of a reading process: names of the worker's functions. */
+export interface ReadingResults {
+  readonly read: ExtractedResume | UnreadableResume;
+  readonly open: Opening;
+}
+export type ReadingTask = keyof ReadingResults;
+
 export interface ReadRequest {
   readonly id: number;
-  readonly file: ResumeFile;
+  readonly task: ReadingTask;
+  readonly file: Container;
 }
 
-export interface FileReading {
-  readonly result: ExtractedResume | UnreadableResume;
+export interface FileReading<Task extends ReadingTask = 'read'> {
+  readonly result: ReadingResults[Task];
   /** True when the file reached a limit of time or memory: it is no reason yet, as it may be read with more. */
   readonly isAtLimit: boolean;
 }
 
-/** A file that was read, or not, and the work that this took, in milliseconds. */
-export interface Reading extends FileReading {
+/** The result of a task, and the work that it took, in milliseconds. */
+export interface Reading<Task extends ReadingTask = ReadingTask> extends FileReading<Task> {
   readonly workMs: number;
 }
 

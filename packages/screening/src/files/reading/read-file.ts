@@ -7,6 +7,7 @@ import { readWebPage } from '../markup/web-page.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
 import { readRtf } from '../word/rtf.js';
+import { type Packing, unpackEntry } from '../zip/unpack-entry.js';
 import { readArchive } from './archive.js';
 import { readMarkdown } from './markdown.js';
 import { decodePlainText } from './plain.js';
@@ -16,12 +17,16 @@ import { sniffContent } from './sniff.js';
 export interface ResumeFile {
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** How it is packed in the archive that it comes from; absent where it is not. */
+  readonly packing?: Packing;
 }
 
 const WEB_PAGE =
   'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
 const PICTURE =
   'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
+const OTHER_ARCHIVE =
+  'This is an archive of a kind that we cannot open. Please pack the files as a ZIP and upload that.';
 const MARKDOWN_NAMES = new Set(['.md', '.markdown']);
 const BINARY_NAMES = new Set(['.pdf', '.doc', '.docx']);
 
@@ -68,6 +73,8 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
       throw new UnreadableError('empty', bytes.length === 0 ? NO_BYTES : undefined);
     case 'companion':
       throw new UnreadableError('unsupported-type', COMPANION);
+    case 'other-archive':
+      throw new UnreadableError('unsupported-type', OTHER_ARCHIVE);
     case 'picture':
       throw new UnreadableError('unsupported-type', PICTURE);
     case 'unknown': {
@@ -85,9 +92,10 @@ function refuse(fileName: string, error: unknown): UnreadableResume {
 
 /** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
 export async function readResumeFile(file: ResumeFile): Promise<FileReading> {
-  const { fileName } = file;
+  const { fileName, packing } = file;
   try {
-    const document = tidyDocument(await readContent(file));
+    const bytes = packing ? unpackEntry(file.bytes, packing) : file.bytes;
+    const document = tidyDocument(await readContent({ fileName, bytes }));
     const hasText = /[\p{L}\p{N}]/u.test(document.text);
     return {
       result: hasText ? { kind: 'text', fileName, ...document } : unreadable(fileName, 'empty'),

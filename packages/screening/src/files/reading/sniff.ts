@@ -7,6 +7,7 @@ export type ContentType =
   | 'word-xml'
   | 'mht'
   | 'companion'
+  | 'other-archive'
   | 'picture'
   | 'text'
   | 'empty'
@@ -46,6 +47,13 @@ const PICTURES: readonly (readonly number[])[] = [
   [0x42, 0x4d, 0x36],
 ];
 
+/** First bytes of RAR, 7z and gzip. */
+const OTHER_ARCHIVES: readonly (readonly number[])[] = [
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x1f, 0x8b],
+];
+
 function isPicture(bytes: Uint8Array): boolean {
   // WebP and HEIC say what they are after the size of their first chunk.
   const kind = head(bytes.subarray(4), 12);
@@ -76,6 +84,7 @@ export function sniffContent(bytes: Uint8Array): ContentType {
   // AppleDouble and AppleSingle: attributes of a file of macOS.
   if (startsWith(bytes, [0, 5, 0x16]) && (bytes[3] ?? 0) <= 7) return 'companion';
   if (isPicture(bytes)) return 'picture';
+  if (OTHER_ARCHIVES.some((signature) => startsWith(bytes, signature))) return 'other-archive';
   const start = head(bytes, TEXT_SAMPLE)
     .replace(/^\u00ef\u00bb\u00bf/, '')
     .trimStart()

@@ -1,11 +1,16 @@
 import { workerData } from 'node:worker_threads';
+import { type Container, openContainer } from '../opening/open-container.js';
 import { limitPdfium } from '../pdf/page/pdfium.js';
 import type { FileReading, ReadingLimits } from './protocol.js';
-import { readResumeFile, type ResumeFile } from './read-file.js';
+import { readResumeFile } from './read-file.js';
 
 limitPdfium((workerData as ReadingLimits).pdfMemoryBytes);
 
-/** The task a worker thread of the extractor runs. */
-export default async function extractInWorker(file: ResumeFile): Promise<FileReading> {
+/** Tasks of a worker thread, by the names of the protocol. */
+export function read(file: Container): Promise<FileReading> {
   return readResumeFile(file);
+}
+
+export async function open(file: Container): Promise<FileReading<'open'>> {
+  return { result: await openContainer(file), isAtLimit: false };
 }

@@ -69,7 +69,7 @@ async function prepare(
       requestId: input.requestId,
       refusePart: (remaining) => refuseSomeFiles(files, remaining),
     });
-    const resumes = await extractResumes(context, input.files, input.onRead, job.userId);
+    const resumes = await extractResumes(context, input.files, { account: job.userId });
     const queued = await acceptAddition(context, job, addition, resumes);
     if (queued) return queued;
     await refuseDeleted(context, job._id);

@@ -109,7 +109,7 @@ export async function writeScreening(
     ),
   );
   const about =
-    'Everybody in the screening, file by file: the text that was read of the resume, score and reasons, decisions, notes, tags and the rejection draft.';
+    'Everybody in the screening, file by file: the text that was read of the resume and of its mail, score and reasons, decisions, notes, tags and the rejection draft.';
   await writer.list(file(coverage.candidates, about), (add) =>
     candidates.eachReadable(
       { runId },

@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { chooseEngine } from '../queue/choose-engine.js';
+import { resumeOf } from '../read/resume-of.js';
 
 /** A candidate as judged by a job's newest criteria. */
 export interface JudgedAgain {
@@ -29,16 +30,16 @@ async function judge(
   job: JobRecord,
   candidate: CandidateRecord,
 ): Promise<JudgedAgain | null> {
-  if (!candidate.resume || !candidate.result || !job.prepared) return null;
+  const resume = resumeOf(candidate);
+  if (!resume || !candidate.result || !job.prepared) return null;
   const { criteria } = job.prepared;
   const verdicts = [...candidate.result.verdicts, ...candidate.retiredVerdicts];
   const isAsked = ({ criterionId }: Verdict) => criteria.some(({ id }) => id === criterionId);
   const engine = chooseEngine(context, job);
-  const result = await engine.screen(
-    job.prepared,
-    { kind: 'text', fileName: candidate.fileName, ...candidate.resume },
-    { known: verdicts.filter(isAsked), account: job.userId },
-  );
+  const result = await engine.screen(job.prepared, resume, {
+    known: verdicts.filter(isAsked),
+    account: job.userId,
+  });
   return {
     criteriaRevision: job.criteriaRevision,
     engine: engine.info,

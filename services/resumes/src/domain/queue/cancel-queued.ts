@@ -8,6 +8,7 @@ export const CANCELLED = {
   status: 'unreadable',
   unreadable: { reason: 'cancelled', message: describeUnreadable('cancelled') },
   resume: null,
+  application: null,
   faultAt: null,
 } as const;
 

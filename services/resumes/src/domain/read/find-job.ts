@@ -26,8 +26,8 @@ export async function findJob(
   return job.startDiedAt ? { ...job, status: 'failed' } : null;
 }
 
-/** Shown fields of a candidate: everything but the stored text. */
-export const shownView = candidateDocument.omit('resume');
+/** Shown fields of a candidate: everything but the stored texts. */
+export const shownView = candidateDocument.omit('resume', 'application');
 export type ShownCandidate = Viewed<typeof shownView>;
 
 /** The candidates of a job in the order of the upload, without their texts. */

@@ -6,6 +6,7 @@ import { isLate } from '../outcome/late-scoring.js';
 import { type CandidateOutcome, failedOutcome, scoredOutcome } from '../outcome/scored-outcome.js';
 import { chooseEngine } from '../queue/choose-engine.js';
 import { endWaiting, startWaiting } from '../queue/wait-for-engine.js';
+import { resumeOf } from '../read/resume-of.js';
 import { isBudgetSpent } from '../tokens/token-budget.js';
 import type { JobPreparation } from './prepare-job.js';
 
@@ -65,13 +66,13 @@ async function screen(
   job: JobRecord,
   candidate: CandidateRecord,
 ): Promise<CandidateOutcome | null> {
-  const { fileName, resume } = candidate;
+  const resume = resumeOf(candidate);
   if (!resume) throw new Error(`Candidate ${candidate._id} is queued without a text.`);
   const prepared = await preparation.of(job);
   if (!prepared) return null;
   const engine = chooseEngine(context, job);
   const options = { account: job.userId };
-  const result = await engine.screen(prepared, { kind: 'text', fileName, ...resume }, options);
+  const result = await engine.screen(prepared, resume, options);
   const titled = { ...job, prepared, title: prepared.title || job.title };
   return scoredOutcome(context, titled, candidate, { engine: engine.info, result });
 }

@@ -52,6 +52,7 @@ export function newCandidate(
     userId: job.userId,
     position,
     fileName: resume.fileName,
+    application: resume.application,
     ...readingOf(resume),
     lateScoring: null,
     result: null,

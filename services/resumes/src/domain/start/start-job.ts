@@ -19,7 +19,6 @@ export interface StartJobInput {
   readonly user: AccessTokenClaims;
   /** Emptied: each file is released as soon as it is read. */
   readonly files: ResumeFile[];
-  readonly onRead: (bytes: number) => void;
   readonly requestId: string;
   /** Aborts when nobody waits for the answer any more; an accepted job goes on. */
   readonly signal: AbortSignal;
@@ -27,9 +26,8 @@ export interface StartJobInput {
 
 async function prepareStart(context: Context, job: JobRecord, input: StartJobInput) {
   let filesRead = 0;
-  const onRead = (bytes: number) => {
+  const onRead = () => {
     filesRead += 1;
-    input.onRead(bytes);
   };
   const letGo = keepLease(context, job._id, (leaseUntil) =>
     context.models.jobs.updateOne(
@@ -45,7 +43,10 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
       user: input.user,
       requestId: input.requestId,
     });
-    const resumes = await extractResumes(context, input.files, onRead, job.userId);
+    const resumes = await extractResumes(context, input.files, {
+      account: job.userId,
+      onRead,
+    });
     const queued = await acceptJob(context, job, resumes);
     if (!queued) {
       await refuseDeleted(context, job._id);

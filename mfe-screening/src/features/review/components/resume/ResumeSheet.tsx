@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { CoverLetter } from '../../../../evidence/components/CoverLetter.js';
 import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js';
 import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
 import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
@@ -49,17 +50,21 @@ export function ResumeSheet({ resume, evidence, selected }: ResumeSheetProps) {
   if (resume.status === 'error') {
     return <ResumeProblem error={resume.error} onRetry={resume.retry} />;
   }
+  const letter = resume.status === 'ready' ? resume.resume.letter : undefined;
   return (
-    <Sheet data-resume>
-      {resume.status === 'ready' ? (
-        <ResumePages
-          resume={resume.resume}
-          evidence={[...evidence, ...selected]}
-          selected={selected}
-        />
-      ) : (
-        <ResumeLoading />
-      )}
-    </Sheet>
+    <>
+      <Sheet data-resume>
+        {resume.status === 'ready' ? (
+          <ResumePages
+            resume={resume.resume}
+            evidence={[...evidence, ...selected]}
+            selected={selected}
+          />
+        ) : (
+          <ResumeLoading />
+        )}
+      </Sheet>
+      <CoverLetter letter={letter} />
+    </>
   );
 }

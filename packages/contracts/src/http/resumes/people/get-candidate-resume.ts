@@ -18,6 +18,8 @@ export const getCandidateResume = defineOperation({
     /** Offset in `text` at which each page starts; one entry when the format has no pages. */
     pageStarts: z.array(z.int().check(z.gte(0))),
     hiddenText: z.array(z.string()),
+    /** Text of the mail that the file was attached to: never scored; absent without one. */
+    letter: z.optional(z.string()),
   }),
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,

@@ -1,3 +1,5 @@
+import { mailHeaderKinds, readPrintedHeader } from '../../../text/words/mail-headers.js';
+
 /** A header can be this far down: servers that passed a mail on put many lines above. */
 const MAX_HEADER_LINES = 120;
 const HEADER = /^([A-Za-z][A-Za-z0-9-]{1,40})[ \t]*:(.*)$/;
@@ -12,16 +14,6 @@ const MACHINE_DATE =
 const MAILBOX_START = /^From \S{1,200} +\w{3} \w{3} +\d{1,2} \d{1,2}:\d{2}/;
 const PARTIES = new Set(['from', 'to', 'delivered-to', 'return-path', 'received', 'sender', 'cc']);
 
-/** Names of the headers that mail programs print, in the languages that are read. */
-const PRINTED: readonly (readonly [kind: 'from' | 'to' | 'about', names: RegExp])[] = [
-  ['from', /^(?:from|von|de|da|van|od)$/],
-  ['to', /^(?:to|an|à|a|para|aan|do|cc|kopie|kopia)$/],
-  [
-    'about',
-    /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|temat|date|datum|fecha|data|sent|gesendet|envoyé|enviado|inviato|verzonden|wysłano)$/,
-  ],
-];
-const PRINTED_HEADER = /^\*{0,2}([\p{L}]{1,12})[ \t]?:\*{0,2}[ \t]*(\S.*)$/u;
 const PRINTED_LINES = 14;
 
 interface Header {
@@ -72,13 +64,12 @@ export function isPrintedMail(text: string): boolean {
   const found = new Set<string>();
   let hasAddress = false;
   for (const line of lines.slice(0, PRINTED_LINES)) {
-    const [, name = '', value = ''] = PRINTED_HEADER.exec(line) ?? [];
-    const kind = PRINTED.find(([, names]) => names.test(name.toLowerCase()))?.[0];
-    if (!kind) continue;
-    found.add(kind);
-    if (kind !== 'about' && value.includes('@')) hasAddress = true;
+    const header = readPrintedHeader(line);
+    if (!header) continue;
+    found.add(header.kind);
+    if (header.kind !== 'about' && header.value.includes('@')) hasAddress = true;
   }
-  return found.size === PRINTED.length && hasAddress;
+  return found.size === mailHeaderKinds && hasAddress;
 }
 
 /**

@@ -3,6 +3,8 @@ import type { RawDocument } from '../../document/document.js';
 import { mailtosOf } from '../../document/mailtos.js';
 import { refusePictures } from '../../document/picture-document.js';
 import { UnreadableError } from '../../document/unreadable.js';
+import { readZipDirectory } from '../../zip/directory.js';
+import { checkDeclared, inflateEntries } from '../../zip/inflate-entries.js';
 import { isEmbedded, readEmbedded } from './docx-embedded.js';
 import { readDocxPart } from './docx-part.js';
 import { lookAtPictures } from './docx-pictures.js';
@@ -10,7 +12,6 @@ import { readRelations, type Relation, shownParts } from './docx-relations.js';
 import { readStyles, showsPageColour } from './docx-styles.js';
 import { readPageSize } from './page-size.js';
 import { readTheme } from './theme.js';
-import { checkDeclared, inflateEntries, readZipDirectory } from './zip.js';
 
 /** Inflated parts of a resume rarely pass 2 MB; beyond this it is a bomb. */
 const MAX_PARTS_BYTES = 40 * 1024 * 1024;
@@ -106,7 +107,7 @@ async function readPackage(
   budget: { bytes: number },
   depth: number,
 ): Promise<RawDocument> {
-  const entries = readZipDirectory(bytes);
+  const { entries } = readZipDirectory(bytes);
   if (entries.some((entry) => entry.encrypted)) throw new UnreadableError('encrypted');
   if (!entries.some((entry) => /(^|\/)document\d*\.xml$/.test(entry.name))) {
     throw new UnreadableError('unsupported-type', NO_WORD);

@@ -1,7 +1,7 @@
 import type { RawDocument } from '../../document/document.js';
 import { mailtosOf } from '../../document/mailtos.js';
 import { UnreadableError } from '../../document/unreadable.js';
-import { inflateEntries } from '../docx/zip.js';
+import { inflateEntries } from '../../zip/inflate-entries.js';
 import { OdtStyles } from './odt-styles.js';
 import { readOdtText } from './odt-text.js';
 

@@ -1,7 +1,7 @@
 import { bandOf } from '@shortlist/screening/formula';
 import { longDate } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
-import type { CandidateRecord } from '../../../models/candidate.js';
+import type { Application, CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
 import type { StoredResult } from '../../../models/result.js';
 import type { Kept } from '../find-kept.js';
@@ -36,6 +36,10 @@ function describeFacts({ name, email, phone, summary, experience, skills, facts 
     ...line('Links', facts?.links ?? []),
     ...line('Language', [facts?.language?.name]),
   ];
+}
+
+function describeApplication({ name, email, letter }: Application): string[] {
+  return [...line('Name', [name]), ...line('Email', [email]), ...line('Text', [letter])];
 }
 
 const verdictWords = {
@@ -108,12 +112,20 @@ async function describePerson(
   ];
   return [
     { heading: `Screening “${job.title}”`, lines: head },
-    ...whole.flatMap(({ fileName, result, resume }) => [
+    ...whole.flatMap(({ fileName, result, resume, application }) => [
       {
         heading: `What was read in ${fileName}`,
         lines: result ? [...describeFacts(result), ...describeScore(job, result)] : [],
       },
       { heading: `The text of ${fileName}`, lines: resume ? [resume.text] : [] },
+      ...(application
+        ? [
+            {
+              heading: `The mail or list with ${fileName}`,
+              lines: describeApplication(application),
+            },
+          ]
+        : []),
     ]),
   ];
 }

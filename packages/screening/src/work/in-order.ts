@@ -1,6 +1,6 @@
 /** Runs a task over a stream of items, some at once, and yields the results in the order of the items. */
 export async function* inOrder<Item, Result>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   atOnce: number,
   task: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { displayFileName } from './file-name.js';
+import { safeName } from './file-path.js';
 
-describe('displayFileName', () => {
+describe('safeName', () => {
   it.each([
     ['Ada Lovelace – CV.pdf', 'Ada Lovelace – CV.pdf'],
     ['履歴書.docx', '履歴書.docx'],
@@ -15,11 +15,11 @@ describe('displayFileName', () => {
     ['\u200b \u200b', 'Unnamed file'],
     ['broken\ud800.pdf', 'broken\ufffd.pdf'],
   ])('shows %j as %j', (original, shown) => {
-    expect(displayFileName(original)).toBe(shown);
+    expect(safeName(original)).toBe(shown);
   });
 
   it('shortens in the middle and keeps the ending', () => {
-    const shown = displayFileName(`${'😀'.repeat(400)}.pdf`);
+    const shown = safeName(`${'😀'.repeat(400)}.pdf`);
     expect([...shown]).toHaveLength(200);
     expect(shown.endsWith('😀.pdf')).toBe(true);
   });

@@ -1,50 +1,10 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
-import { UnreadableError } from '../../document/unreadable.js';
+import { UnreadableError } from '../document/unreadable.js';
+import type { ZipEntry } from './directory.js';
 
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const MAX_COMMENT = 65_535;
 /** Documents have far fewer entries and bytes; beyond these an archive is a bomb. */
 const MAX_ENTRIES = 5_000;
 const MAX_DECLARED_BYTES = 400 * 1024 * 1024;
-
-export interface ZipEntry {
-  readonly name: string;
-  /** Size after inflating as the directory declares it: a promise to be checked, in bytes. */
-  readonly size: number;
-  readonly encrypted: boolean;
-}
-
-/** An entry's name with slashes: old programs of Windows write backslashes. */
-function pathOf(name: string): string {
-  return name.replaceAll('\\', '/');
-}
-
-/** The directory at the end of a zip file; without one the file is cut off. */
-export function readZipDirectory(bytes: Uint8Array): readonly ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  const lowest = Math.max(0, end - MAX_COMMENT);
-  while (end >= lowest && view.getUint32(end, true) !== END_OF_DIRECTORY) end -= 1;
-  if (end < lowest) throw new UnreadableError('corrupt');
-  const count = view.getUint16(end + 10, true);
-  let offset = view.getUint32(end + 16, true);
-  const entries: ZipEntry[] = [];
-  for (let index = 0; index < count; index += 1) {
-    if (offset + 46 > bytes.length || view.getUint32(offset, true) !== DIRECTORY_ENTRY) {
-      throw new UnreadableError('corrupt');
-    }
-    const nameLength = view.getUint16(offset + 28, true);
-    entries.push({
-      name: pathOf(new TextDecoder().decode(bytes.subarray(offset + 46, offset + 46 + nameLength))),
-      size: view.getUint32(offset + 24, true),
-      encrypted: (view.getUint16(offset + 8, true) & 1) === 1,
-    });
-    offset +=
-      46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
-  }
-  return entries;
-}
 
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
@@ -78,7 +38,7 @@ export function inflateEntries(
   let total = 0;
   let failure: Error | null = null;
   const unzip = new Unzip((file: UnzipFile) => {
-    const name = pathOf(file.name);
+    const name = file.name.replaceAll('\\', '/');
     if (!wanted(name) || files.has(name)) return;
     const chunks: Uint8Array[] = [];
     let size = 0;

@@ -1,0 +1,13 @@
+import type { ExtractedResume } from '@shortlist/screening';
+import type { CandidateRecord } from '../../models/candidate.js';
+
+/** The text of a candidate as an engine takes it, with the person that it came from; null where there is none. */
+export function resumeOf({
+  fileName,
+  resume,
+  application,
+}: Pick<CandidateRecord, 'fileName' | 'resume' | 'application'>): ExtractedResume | null {
+  if (!resume) return null;
+  const { name = '', email = '' } = application ?? {};
+  return { kind: 'text', fileName, ...resume, ...(application && { applicant: { name, email } }) };
+}
