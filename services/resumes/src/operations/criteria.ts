@@ -17,7 +17,11 @@ function refuseEngineError(error: unknown): never {
 /** Reads the criteria of a job description with the local engine, at once and at no cost. */
 function proposeCriteria({ localEngine, config }: Context): Route {
   return route(http.proposeCriteria, async ({ input, user }) => {
-    const { job, duties = [], unasked = [] } = await localEngine
+    const {
+      job,
+      duties = [],
+      unasked = [],
+    } = await localEngine
       .prepareJob(input.body.jobDescription, { account: user.sub })
       .catch(refuseEngineError);
     return {
