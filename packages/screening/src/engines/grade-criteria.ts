@@ -39,12 +39,11 @@ function isKnockOut(criterion: Criterion, code: string): boolean {
   const { degree, spoken } = requirement;
   if (degree === null && spoken === null && isGraded(criterion.text, language)) return false;
   if (requirement.years === null && isCondition(criterion.text, language, code)) return true;
-  return criterion.onCall !== true && isHeldOrNot(requirement);
+  return isHeldOrNot(requirement);
 }
 
 /**
- * Criteria with the must-haves marked that are held or not (`knockOut`), among them conditions that are asked on the
- * call; what a person said counts (true or false). `code` (ISO 639-1) is the language of the job.
+ * Criteria with the must-haves marked that are held or not (`knockOut`), among them some that are asked on the call; what a person said counts (true or false). `code` (ISO 639-1) is the language of the job.
  */
 export function gradeCriteria(criteria: readonly Criterion[], code: string): readonly Criterion[] {
   return criteria.map(({ knockOut, ...criterion }) => {
