@@ -53,7 +53,9 @@ describe('sign up', () => {
     const { sent, notices, signIn, seen } = await signUp({}, { firstName: ' Mina ' });
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
-    expect(screen.getByRole('status').parentElement).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole('status').parentElement).toHaveFocus();
+    });
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(sent).toEqual([
       {
