@@ -121,7 +121,7 @@ describe('the second step of a sign-in', () => {
     await userEvent.keyboard('123456');
     await go();
     expect(await screen.findByRole('alert')).toHaveTextContent('Said: SecondStepExpired.');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('leads back to the start', async () => {

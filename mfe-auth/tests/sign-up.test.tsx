@@ -53,9 +53,7 @@ describe('sign up', () => {
     const { sent, notices, signIn, seen } = await signUp({}, { firstName: ' Mina ' });
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('mina@example.com');
-    await waitFor(() => {
-      expect(screen.getByRole('status').parentElement).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole('status').parentElement).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
     expect(sent).toEqual([
       {
@@ -244,7 +242,7 @@ describe('a mistyped address', () => {
     await userEvent.clear(field);
     await userEvent.type(field, ' right@example.com {Enter}');
     const line = await screen.findByText('We sent the verification link to right@example.com.');
-    expect(line.closest('[tabindex]')).toHaveFocus();
+    await waitFor(() => expect(line.closest('[tabindex]')).toHaveFocus());
     expect(screen.getByText(/We sent a verification link to right@example.com/)).toBeVisible();
     expect(sent.at(-1)).toEqual({
       operation: 'changeUnverifiedEmail',

@@ -6,7 +6,7 @@ import {
   renderWithHost,
   type TestAnswers,
 } from '@shortlist/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { App } from '../src/App.js';
@@ -39,7 +39,7 @@ describe('/your-data', () => {
     await user.type(field(/Email Address/), 'carl@example.com');
     await user.click(send());
     const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(message)).toBeVisible();
     expect(bodies).toEqual([{ wish: 'delete', name: 'Carl Ames', email: 'carl@example.com' }]);
     await user.click(screen.getByRole('button', { name: 'Make another request' }));
@@ -112,7 +112,7 @@ describe('the mailed link', () => {
     expect(bodies).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm my request' }));
     const heading = await screen.findByRole('heading', { name: 'Your request was passed on' });
-    expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(/by 22 December 2026 at the latest/)).toBeVisible();
     expect(bodies).toEqual([{ token }]);
   });

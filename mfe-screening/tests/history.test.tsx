@@ -110,7 +110,7 @@ describe('/history', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(notices).toMatchObject([{ message: 'The screening was deleted.' }]);
     await screen.findByText('2 screenings');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
   });
 
   it('renames, keeping a refused title on the screen with the reason', async () => {
@@ -137,7 +137,9 @@ describe('/history', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Day Nurse' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Actions for Day Nurse' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Actions for Day Nurse' })).toHaveFocus(),
+    );
   });
 
   it('waits with what a running screening can’t have yet', async () => {

@@ -162,7 +162,7 @@ describe('navigation', () => {
     expect(await screen.findByRole('heading', { name: 'billing /pricing' })).toBeVisible();
     expect(document.title).toBe('Pricing · Shortlist');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('moves the focus to the content when what had it went with the view before, and else leaves it', async () => {
@@ -172,13 +172,13 @@ describe('navigation', () => {
     await userEvent.click(screen.getByRole('link', { name: 'sort by name' }));
     expect(await screen.findByRole('heading', { name: /sort=name$/ })).toBeVisible();
     await new Promise(requestAnimationFrame);
-    expect(screen.getByRole('link', { name: 'sort by name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'sort by name' })).toHaveFocus());
   });
 
   it('leaves the focus of the first page alone', async () => {
     await renderShell({ route: '/', store: createTestStore(signedOut) });
     await screen.findByRole('heading');
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
 

@@ -95,7 +95,9 @@ describe('access tokens on the account page', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke Our applicant tracking' }));
     await user.click(dialog().getByRole('button', { name: 'Revoke token' }));
     expect(await screen.findByText(/^No tokens yet/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Access tokens' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Access tokens' })).toHaveFocus(),
+    );
     expect(notices).toEqual([{ kind: 'success', message: 'The access token no longer works.' }]);
   });
 

@@ -42,7 +42,7 @@ describe('emails to candidates', () => {
     await userEvent.type(form.getByLabelText('Replies go to'), 'nobody');
     await userEvent.click(form.getByRole('button', { name: 'Save email settings' }));
     expect(await form.findByText('Please enter an email address.')).toBeVisible();
-    expect(form.getByLabelText('Replies go to')).toHaveFocus();
+    await waitFor(() => expect(form.getByLabelText('Replies go to')).toHaveFocus());
     expect(sent.some(({ operation }) => operation === 'setMailSettings')).toBe(false);
   });
 

@@ -117,7 +117,7 @@ describe('the second factor of an account', () => {
     await userEvent.type(field, 'wrong');
     await userEvent.click(dialog().getByRole('button', { name: 'Remove' }));
     expect(await dialog().findByRole('alert')).toHaveTextContent('That is not right.');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     become(off);
     await userEvent.click(dialog().getByRole('button', { name: 'Remove' }));
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { testUser } from '@shortlist/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
@@ -161,6 +161,6 @@ describe('webhooks on the account page', () => {
     await user.click(screen.getByRole('button', { name: named('Delete') }));
     await user.click(dialog().getByRole('button', { name: 'Delete webhook' }));
     expect(await screen.findByText(/^No webhooks yet/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Webhooks' })).toHaveFocus());
   });
 });

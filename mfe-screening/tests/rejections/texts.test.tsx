@@ -1,7 +1,7 @@
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, buildRejectionEmail } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
@@ -47,7 +47,9 @@ describe('one person’s email', () => {
     write('Email', 'Dear Sam, we will write again.');
     await press('Save this email');
     expect(await screen.findByText(/we will write again/)).toBeVisible();
-    expect(screen.getByRole('button', { name: /^Edit this email/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Edit this email/ })).toHaveFocus(),
+    );
     expect(screen.getByRole('button', { name: /^Sam Saver/ }).parentElement).toHaveTextContent(
       'edited',
     );
@@ -72,7 +74,7 @@ describe('one person’s email', () => {
     await press('Use the template again');
     expect(await screen.findByText('Eva', { selector: 'mark' })).toBeVisible();
     expect(screen.queryByText('edited')).not.toBeInTheDocument();
-    expect(screen.getByRole('tabpanel')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
     await press('Undo');
     expect(await screen.findAllByText('edited')).not.toEqual([]);
     expect(edited).toHaveLength(1);

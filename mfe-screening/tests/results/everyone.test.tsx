@@ -1,7 +1,7 @@
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCandidate, buildJob, changedRows } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
@@ -109,7 +109,7 @@ describe('everyone of a screening', () => {
     expect(names()).toEqual(['Samina Akhtar']);
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await user.click(await screen.findByRole('button', { name: 'Clear Search' }));
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     expect(names()).toHaveLength(3);
   });
 

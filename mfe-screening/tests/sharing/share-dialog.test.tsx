@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { ShareLink } from '@shortlist/contracts/sharing';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildJob } from '../support/factories.js';
 import { renderApp, type RenderAppOptions } from '../support/render-app.js';
@@ -70,7 +70,7 @@ describe('the dialog that shares a shortlist', () => {
     expect(await inside.findByText(/Shows contact details/)).toBeInTheDocument();
     const revoke = () => inside.getByRole('button', { name: 'Revoke For Head of nursing' });
     await user.click(revoke());
-    expect(inside.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(revoke()).toHaveFocus();
     await user.click(revoke());

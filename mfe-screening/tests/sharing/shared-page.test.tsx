@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/resumes';
 import type { SharedScreening } from '@shortlist/contracts/sharing';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError } from '@shortlist/web-kit';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../support/render-app.js';
 
@@ -121,14 +121,16 @@ describe('the page of a shared shortlist', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Comment on Ada' }));
-    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveFocus());
     await user.type(screen.getByLabelText('Your name'), 'Mo');
     await user.type(screen.getByLabelText('Comment'), 'Invite her');
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await screen.findByText('Too many requests.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send comment' }));
     expect(await person('Ada').findByText('Invite her')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Comment on Ada' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Comment on Ada' })).toHaveFocus(),
+    );
     expect(notices).toMatchObject([{ message: 'Your comment was sent.' }]);
     expect(sent[1]).toEqual({
       token,
@@ -140,7 +142,7 @@ describe('the page of a shared shortlist', () => {
     const again = await open(shared);
     await again.user.click(await screen.findByRole('button', { name: 'Comment on Cleo' }));
     expect(screen.getByLabelText('Your name')).toHaveValue('Mo');
-    expect(screen.getByLabelText('Comment')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveFocus());
   });
 
   it('says in one sentence that a link does not work, whatever the reason', async () => {
