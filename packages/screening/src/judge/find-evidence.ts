@@ -158,14 +158,14 @@ const IN_ONE_CLAUSE = 0.8;
 function standTogether({ demands, initials, grades }: Requirement, resume: JudgedResume): boolean {
   const { places, abbreviations } = resume;
   const units = demands.flatMap(({ options }) => options.flat());
+  const all = units.flatMap((unit) => (unit.kind === 'word' && unit.weight > LOOSE ? unit : []));
+  const isChoice = demands.some(({ options }) => options.length > 1);
+  if (isChoice || all.length < 2 || units.some(({ kind }) => kind === 'thing')) return true;
   const graded = grades.flatMap(({ grade, roots }) =>
     Math.max(0, ...gradeShares(grade, resume).values()) >= 1 ? [...roots] : [],
   );
-  const words = units.flatMap((unit) =>
-    unit.kind === 'word' && unit.weight > LOOSE && !graded.includes(unit.root) ? unit : [],
-  );
-  const isChoice = demands.some(({ options }) => options.length > 1);
-  if (isChoice || words.length < 2 || units.some(({ kind }) => kind === 'thing')) return true;
+  const words = all.filter(({ root }) => !graded.includes(root));
+  if (words.length < 2) return true;
   const shown = new Map<number, number>();
   for (const { root, weight } of words) {
     for (const clause of new Set(places.clause.get(root)))

@@ -17,7 +17,7 @@ const ONE_BELOW = 0.5;
 
 /** Ladders that are compared by code of their own: degrees, and how well a language is spoken. */
 const EDUCATION = 'Education';
-const COMPARED = new Set([EDUCATION, 'Language levels']);
+const SPOKEN = 'Language levels';
 /** Steps of Education that are no degree: school alone, which any degree proves. */
 const SCHOOL = 2;
 /** Words before a school's certificate up to which somebody teaches, not which somebody has: 'physics to GCSE'. */
@@ -36,8 +36,10 @@ const ladders = loadLadders().map(({ name, regulated, steps }) => {
   return {
     regulated,
     isEducation: name === EDUCATION,
-    isAsked: ({ step }: Named) => !COMPARED.has(name) || (name === EDUCATION && step < SCHOOL),
+    isSpoken: name === SPOKEN,
+    isAsked: ({ step }: Named) => name !== EDUCATION || step < SCHOOL,
     mayBeIn: mayContain(steps.flat()),
+    mayBeAsked: mayContain((name === EDUCATION ? steps.slice(0, SCHOOL) : steps).flat()),
     /** A pattern for each step; compiled when a text may name one, which most texts don't. */
     patterns: () => (patterns ??= steps.map(everywhere)),
   };
@@ -67,6 +69,7 @@ function stepsNamed(
 export function gradesAsked(text: string): readonly Grade[] {
   const words = wordsOf(text);
   return ladders.flatMap((ladder, index) => {
+    if (ladder.isSpoken || !ladder.mayBeAsked(words)) return [];
     const named = stepsNamed(ladder, text, words);
     if (named.length === 0 || !named.every(ladder.isAsked)) return [];
     if (ladder.isEducation && named.every(({ start }) => TAUGHT.test(text.slice(0, start))))
