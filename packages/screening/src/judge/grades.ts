@@ -15,8 +15,9 @@ export interface Grade {
 /** One step below is half of what is asked for, where a lower grade allows part of the work. */
 const ONE_BELOW = 0.5;
 
-/** Ladders that are compared by code of their own: degrees, and how well a language is spoken. */
+/** The ladder of schools and degrees; degrees are compared by other code. */
 const EDUCATION = 'Education';
+/** The ladder of how well a language is spoken, which other code compares. */
 const SPOKEN = 'Language levels';
 /** Steps of Education that are no degree: school alone, which any degree proves. */
 const SCHOOL = 2;
