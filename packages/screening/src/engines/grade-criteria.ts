@@ -43,7 +43,8 @@ function isKnockOut(criterion: Criterion, code: string): boolean {
 }
 
 /**
- * Criteria with the must-haves marked that are held or not (`knockOut`), among them some that are asked on the call; what a person said counts (true or false). `code` (ISO 639-1) is the language of the job.
+ * Criteria with the must-haves marked that are held or not (`knockOut`), among them some that are asked on the call. What a
+ * person said counts (true or false). `code` (ISO 639-1) is the language of the job.
  */
 export function gradeCriteria(criteria: readonly Criterion[], code: string): readonly Criterion[] {
   return criteria.map(({ knockOut, ...criterion }) => {

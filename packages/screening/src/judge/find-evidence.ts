@@ -180,19 +180,6 @@ function standTogether({ demands, initials, grades }: Requirement, resume: Judge
   return Math.max(0, ...shown.values(), ...abbreviated) >= wanted * IN_ONE_CLAUSE;
 }
 
-/** True when a resume abbreviates all that a criterion says: 'PIPs' for 'performance improvement plans'. */
-function isAbbreviated(
-  { demands, initials }: Requirement,
-  { abbreviations }: JudgedResume,
-): boolean {
-  const units = demands.flatMap(({ options }) => options.flat());
-  return initials.some(
-    ({ letters, roots }) =>
-      abbreviations.has(letters) &&
-      units.every((unit) => unit.kind === 'word' && roots.has(unit.root)),
-  );
-}
-
 /** Evidence in a resume of the things that a criterion asks for. */
 export interface Evidence {
   readonly wanted: number;
@@ -257,7 +244,7 @@ export function gather(
     perSegment,
     perTelling,
     isWhole: missing <= mayMiss && standTogether(requirement, resume),
-    isAbbreviated: isAbbreviated(requirement, resume),
+    isAbbreviated: requirement.shortForms.some((letters) => resume.abbreviations.has(letters)),
     tellingCount: telling.count,
   };
 }

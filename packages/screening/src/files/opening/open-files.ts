@@ -133,8 +133,8 @@ async function openOne(work: Work, file: OpenedFile, place: Place): Promise<Open
 }
 
 /**
- * Opens the archives and mails of an upload: each file in them becomes a file of its own, with its reason where it can't be used. Other
- * files stay as they are. Rejects with what `hold` throws.
+ * Opens the archives and mails of an upload. Each file in them becomes a file of the upload; one that can't be used has its
+ * reason. Other files stay as they are. Rejects with the error that `hold` throws.
  */
 export async function openFiles(
   extractor: Pick<Extractor, 'open'>,

@@ -73,9 +73,8 @@ function nounsOf(run: string): { readonly nouns: readonly string[]; readonly fir
   };
 }
 
-/** The numbers of people, of money, of a measure and of things in a text. */
-function countsIn(written: string): readonly Amount[] {
-  const text = withDigits(written);
+/** The numbers of people, of money, of a measure and of things in a text that `withDigits` wrote. */
+function countsIn(text: string): readonly Amount[] {
   const numbers = (pattern: RegExp, of: string) =>
     [...text.matchAll(pattern)].map(
       ({ 0: found, 1: digits, 2: factor, 3: more, 4: moreFactor, index }) => {
@@ -112,10 +111,11 @@ const isMoney = ({ of }: Amount) => of.includes('money');
 /** The number that a criterion asks for of people, money or things; null when it asks for none. */
 export function amountAsked(text: string): Amount | null {
   // A number that only names a thing ('BS 7671') has no word for 'at least'.
-  const [first] = countsIn(text);
+  const digits = withDigits(text);
+  const [first] = countsIn(digits);
   if (!first) return null;
   const isSure = isMoney(first) || first.of.includes('people');
-  if (!isSure && !LEAST.test(withDigits(text))) return null;
+  if (!isSure && !LEAST.test(digits)) return null;
   return isMoney(first) ? { ...first, sums: sumsNamed(text).map(({ kind }) => kind) } : first;
 }
 
@@ -147,11 +147,12 @@ export function amountShown(
   let best: { share: number; segment: number } | null = null;
   for (const [segment, { start, end }] of analysis.segments.entries()) {
     const text = kept.slice(start, end).replace(/\s/g, ' ');
-    if (!/\d/.test(withDigits(text))) continue;
+    const digits = withDigits(text);
+    if (!/\d/.test(digits)) continue;
     const own = sums.length > 0 ? sumsNamed(text).map(({ kind }) => kind) : [];
     // A turnover is no budget; a sum of no kind may be either.
     if (own.length > 0 && !own.some((kind) => sums.includes(kind))) continue;
-    for (const count of countsIn(text)) {
+    for (const count of countsIn(digits)) {
       const times = perMonth && count.perMonth ? count.perMonth / perMonth : 1;
       const share = Math.min(1, (count.value * times) / value);
       const isSame = of.length > 0 ? overlaps(of, count.of) : overlaps(heads, count.heads);

@@ -43,6 +43,8 @@ export interface Requirement {
   readonly numbered: Numbered | null;
   /** The initials of each run of its words, with the stems they stand for. */
   readonly initials: readonly Initials[];
+  /** The initials that stand for all that it asks for: 'pip' for 'performance improvement plans'. */
+  readonly shortForms: readonly string[];
   /** True when work in the field is taken in place of the degree. */
   readonly isWorkInstead: boolean;
   /** True when the degree is one of several alternatives. */
@@ -223,11 +225,17 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
     isOneChoice(text, language, (option) =>
       gradesAsked(option).some((grade) => grade.ladder === ladder),
     );
+  const weighed = weighBroad(demands).slice(0, MAX_DEMANDS);
+  const units = weighed.flatMap(({ options }) => options.flat());
+  const initials = [...initialsOf(tokens), ...longNamesIn(tokens)].map(({ letters, words }) => ({
+    letters,
+    roots: new Set(words.map(rootsIn(code))),
+  }));
   const degree = degreeAsked(withoutPapers(text, things));
   const spoken = isLanguage ? languageLevel(text) : null;
   return {
     criterion,
-    demands: weighBroad(demands).slice(0, MAX_DEMANDS),
+    demands: weighed,
     years: readYearsAsked(whole) ?? monthsAsked(whole),
     degree,
     spoken,
@@ -246,9 +254,9 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
       .map((grade) => ({ grade, roots: new Set(tokenize(grade.words).map(rootsIn(code))) })),
     isWorkInstead: WORK_INSTEAD.test(whole),
     isDegreeChoice: isOneChoice(text, language, (option) => degreeAsked(option) !== null),
-    initials: [...initialsOf(tokens), ...longNamesIn(tokens)].map(({ letters, words }) => ({
-      letters,
-      roots: new Set(words.map(rootsIn(code))),
-    })),
+    initials,
+    shortForms: initials.flatMap(({ letters, roots }) =>
+      units.every((unit) => unit.kind === 'word' && roots.has(unit.root)) ? letters : [],
+    ),
   };
 }
