@@ -38,8 +38,8 @@ const shared = { isolate: false };
 
 /**
  * Suites: `unit` (beside the source), `service` (tests/, real parts), `web` (jsdom), `browser` (the embedded
- * product in Chromium, and front ends that others ship), `processes` (every service a process of its own over RabbitMQ, undisturbed
- * and with faults) and `containers` (docker-compose.yml and Kubernetes manifests, as operators start them).
+ * product in Chromium, and front ends that others ship), `processes` (each service in its own process over RabbitMQ, with and
+ * without faults) and `containers` (docker-compose.yml and Kubernetes manifests, as operators start them).
  */
 export default defineConfig({
   test: {

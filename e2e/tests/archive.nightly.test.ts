@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeMail } from '../../packages/screening/tests/support/make-mail.js';
 import { makeZip } from '../../packages/screening/tests/support/make-zip.js';
+import { mina } from './support/person.js';
 import { createResultsPage } from './support/results-page.js';
 import { readJob, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';
@@ -14,12 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
-  session = await openSession({
-    firstName: 'Mina',
-    lastName: 'Castellano',
-    email: 'mina@example.com',
-    password: 'a long enough password',
-  });
+  session = await openSession(mina);
 }, 120_000);
 
 afterAll(async () => {

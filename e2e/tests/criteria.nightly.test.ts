@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mina } from './support/person.js';
 import { createResultsPage } from './support/results-page.js';
 import { readJob, samples } from './support/screening.js';
 import { openSession, type Session } from './support/session.js';
@@ -25,12 +26,7 @@ let jobId = '';
 const job = () => readJob(session.page, session.url, jobId);
 
 beforeAll(async () => {
-  session = await openSession({
-    firstName: 'Mina',
-    lastName: 'Castellano',
-    email: 'mina@example.com',
-    password: 'a long enough password',
-  });
+  session = await openSession(mina);
 }, 120_000);
 
 afterAll(() => session.close());

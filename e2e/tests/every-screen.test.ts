@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, endMotion } from './support/accessibility.js';
 import { fitProblems } from './support/layout-problems.js';
+import { mina } from './support/person.js';
 import { readSamples, screenFiles } from './support/screening.js';
 import { listMailScreens } from './support/screens/mail-screens.js';
 import { listPrivacyScreens } from './support/screens/privacy-screens.js';
@@ -79,12 +80,7 @@ async function findProblems(page: Page, { name, at, answers, show }: Screen): Pr
 }
 
 beforeAll(async () => {
-  session = await openSession({
-    firstName: 'Mina',
-    lastName: 'Castellano',
-    email: 'mina@example.com',
-    password: 'a long enough password',
-  });
+  session = await openSession(mina);
   const { page, url } = session;
   if (pictures) await mkdir(pictures, { recursive: true });
   const more = [

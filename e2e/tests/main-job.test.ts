@@ -6,16 +6,9 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './support/browser.js';
 import { readMailbox } from './support/mailbox.js';
-import { forgetSignIn, type Recruiter, signIn, signUp, verifyEmail } from './support/person.js';
+import { forgetSignIn, mina, signIn, signUp, verifyEmail } from './support/person.js';
 import { type Product, repositoryRoot, startProduct } from './support/product.js';
 import { waitFor } from './support/wait-for.js';
-
-const recruiter: Recruiter = {
-  firstName: 'Mina',
-  lastName: 'Castellano',
-  email: 'mina@example.com',
-  password: 'a long enough password',
-};
 
 const samples = path.join(repositoryRoot, 'samples');
 const resume = (name: string) => path.join(samples, 'resumes', name);
@@ -58,10 +51,10 @@ describe('the main job', () => {
   });
 
   it('signs up, verifies by the mail that arrives, and signs in', async () => {
-    await signUp(page, product.url, recruiter);
-    await verifyEmail(page, product.url, recruiter);
+    await signUp(page, product.url, mina);
+    await verifyEmail(page, product.url, mina);
     await page.getByRole('link', { name: 'Sign In' }).click();
-    await signIn(page, product.url, recruiter);
+    await signIn(page, product.url, mina);
     expect(complaints).toEqual([]);
   });
 
@@ -176,7 +169,7 @@ describe('the main job', () => {
     await product.kill();
     product = await startProduct({ dataDir, port: Number(new URL(product.url).port) });
     await forgetSignIn(page);
-    await signIn(page, product.url, recruiter);
+    await signIn(page, product.url, mina);
     await page.locator('a[href*="/results?job="]').first().click();
     await heading('Screening Results').waitFor();
     await page.getByRole('article', { name: 'Amara Okafor' }).waitFor();

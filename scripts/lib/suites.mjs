@@ -21,8 +21,8 @@ const limitMinutes = process.env.CI ? 20 : undefined;
 const mostFailedFiles = 5;
 
 /**
- * Runs the files that failed once more, each alone, and counts that in the place of what they did at first. Whoever passes
- * then has a race in it or in what it tests: it is named, to be mended, and keeps nobody from shipping until then.
+ * Runs the files that failed once more, each alone, and counts that in the place of what they did at first. A file
+ * that passes then has a race, or tests something that has one: it is named, to be mended, and keeps nobody from shipping.
  */
 async function runFailedAgain(first, { options = [], ...suite }, run) {
   const { failedFiles } = first;

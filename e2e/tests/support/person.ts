@@ -9,6 +9,14 @@ export interface Recruiter {
   readonly password: string;
 }
 
+/** The recruiter of tests to which it does not matter who that is. */
+export const mina: Recruiter = {
+  firstName: 'Mina',
+  lastName: 'Castellano',
+  email: 'mina@example.com',
+  password: 'a long enough password',
+};
+
 /** Fills in the sign-up form; the account is not verified yet. */
 export async function signUp(page: Page, productUrl: string, who: Recruiter): Promise<void> {
   await page.goto(`${productUrl}/signup`);
