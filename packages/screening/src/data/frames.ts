@@ -21,8 +21,12 @@ const frameWords = z
     unfinished: phrases,
     /** Words that undo a lapse in the same statement. */
     renewed: phrases,
+    /** Words for how long it is valid, with the year. */
+    validUntil: phrases,
     intends: cues,
     inProgress: cues,
+    /** Words that say, later in the same statement, that what was wished for or begun is done, with the year. */
+    achieved: phrases,
     tookPart: cues,
     others: cues,
     /** How a thing that somebody else did is said: 'accounts are prepared by our accountants'. */

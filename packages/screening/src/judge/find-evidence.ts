@@ -138,7 +138,7 @@ function findDemand(
   const best = takes === 'all' ? Math.min(1, ...shares) : Math.max(0, ...shares);
   const shown = options.filter(({ share }) => share >= 1).length;
   // One of ten alternatives is easily met by chance; two are not.
-  const isChance = demand.options.length > MANY_OPTIONS && shown < 2;
+  const isChance = !demand.isNamed && demand.options.length > MANY_OPTIONS && shown < 2;
   return {
     share: isChance ? Math.min(best, CHANCE) : best,
     perSegment,

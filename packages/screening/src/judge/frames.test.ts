@@ -7,7 +7,7 @@ import { type Frame, framedStretches } from './frames.js';
 function framesOf(text: string, thing: string, code = 'en'): readonly Frame[] {
   const at = text.indexOf(thing);
   expect(at).toBeGreaterThanOrEqual(0);
-  return framedStretches({ segments: splitSegments(text) }, [code])
+  return framedStretches({ segments: splitSegments(text) }, [code], '2026-11')
     .filter(({ start, end }) => at >= start && at < end)
     .map(({ frame }) => frame);
 }
@@ -26,7 +26,13 @@ describe('framedStretches', () => {
     ['MSc Statistics at Norrland University, did not finish', 'MSc', 'lapsed'],
     ['BA History, Fenby College; left after two years', 'BA History', 'lapsed'],
     ['Came off the NMC register in 2022', 'NMC', 'lapsed'],
+    ['Forklift licence expired in 2021, was valid to March 2021', 'Forklift', 'lapsed'],
     ['Hoping to retrain as a midwife', 'midwife', 'intends'],
+    ['Would like a plant ticket (roller and dumper) next', 'roller', 'intends'],
+    ['CeMAP exam booked for spring', 'CeMAP', 'inProgress'],
+    ['Working towards the DipFA, to be completed in 2026', 'DipFA', 'inProgress'],
+    ['Lent the fitter a hand with gearbox changes', 'gearbox', 'tookPart'],
+    ['Laid the odd course of bricks', 'bricks', 'tookPart'],
     ['Would welcome the chance to run a kitchen', 'kitchen', 'intends'],
     ['ACCA part qualified', 'ACCA', 'inProgress'],
     ['Followed recipes written by the head chef', 'recipes', 'others'],
@@ -81,6 +87,8 @@ describe('framedStretches', () => {
     ['es', 'Sin experiencia en soldadura', 'soldadura', 'denies'],
     ['es', 'Máster en logística en curso', 'logística', 'inProgress'],
     ['it', 'Patente C scaduta', 'Patente', 'lapsed'],
+    ['de', 'ADR-Schein: Auffrischung versäumt', 'Auffrischung', 'lapsed'],
+    ['it', 'Ha dato una mano con gli inventari', 'inventari', 'tookPart'],
     ['nl', 'Wil graag leren lassen', 'lassen', 'intends'],
     ['pt', 'Nunca trabalhei com Excel', 'Excel', 'denies'],
     ['pl', 'Brak uprawnień SEP', 'SEP', 'denies'],
@@ -103,6 +111,9 @@ describe('framedStretches', () => {
     ['Cut waste by the end of the year', 'waste'],
     ['BSc Nursing 2009, NMC registration lapsed', 'BSc Nursing'],
     ['BSc Biology 2012, MSc Ecology (not completed)', 'BSc Biology'],
+    ['IPAF card ran out in 2023, took the test again last May', 'IPAF'],
+    ['SIA badge lapsed in 2022; current to June 2028', 'SIA'],
+    ['The aim was to get CIPS Level 4; achieved in 2024', 'CIPS'],
     ['Expired stock removed, allergen labels checked', 'allergen labels'],
   ])('%s: %s is so', (text, thing) => {
     expect(framesOf(text, thing)).toEqual([]);

@@ -43,7 +43,9 @@ interface Reader {
   readonly cues: readonly Cues[];
   readonly harmless: RegExp;
   readonly renewed: RegExp;
+  readonly validUntil: RegExp;
   readonly unfinished: RegExp;
+  readonly achieved: RegExp;
   readonly ends: RegExp;
   /** 'prepared by our', and the words by which a clause says that the person did it. */
   readonly agent: RegExp;
@@ -110,7 +112,9 @@ function createReader(words: FrameWords, roles: readonly string[]): Reader {
     ]),
     harmless: phrasePattern(words.harmless, 'start'),
     renewed: phrasePattern(words.renewed, 'anywhere'),
+    validUntil: phrasePattern(words.validUntil, 'anywhere'),
     unfinished: phrasePattern(words.unfinished, 'whole'),
+    achieved: phrasePattern(words.achieved, 'anywhere'),
     ends: pattern(words.ends),
     agent: pattern([agentPhrase(words.agents)]),
     active: phrasePattern([...words.agents.verbs, ...words.agents.active, '*ed'], 'start'),
@@ -152,12 +156,21 @@ function cutsOf(text: string, { ends }: Reader, may: number): readonly Cut[] {
   ].sort((one, other) => one.at - other.at);
 }
 
+/** True for a mark in brackets that begin after an offset: 'would like my tickets (CS30 and 31)' is one clause. */
+function isInBrackets(text: string, from: number, { at }: Cut): boolean {
+  const open = text.lastIndexOf('(', at);
+  const close = text.indexOf(')', open);
+  return open >= from && close >= at;
+}
+
 /** Where a cue's clause ends that governs what follows: 'no X, only Y' denies X alone, 'no X, Y or Z' all three. */
 function endOf(text: string, from: number, cuts: readonly Cut[], frame: Frame): number {
   // 'Assisted engineers with the build: racked switches' says after its colon what the help was, 'Objective: …' the wish.
   const isWithin = ({ at, isColon }: Cut) =>
     isColon && (frame === 'tookPart' || text.slice(from, at).trim() === '');
-  const after = cuts.filter((cut) => cut.at >= from && !isWithin(cut));
+  const isAside = (cut: Cut) =>
+    (frame === 'intends' || frame === 'inProgress') && isInBrackets(text, from, cut);
+  const after = cuts.filter((cut) => cut.at >= from && !isWithin(cut) && !isAside(cut));
   const end = after.find(({ isComma }) => !isComma)?.at ?? text.length;
   if (frame !== 'denies' || CHOICE.test(text.slice(from, end))) return end;
   return Math.min(end, after[0]?.at ?? end);
@@ -261,8 +274,30 @@ function* readHelp(text: string, reader: Reader, cuts: readonly Cut[]): Generato
   }
 }
 
+/** The beginning of a clause that goes on with what was said before: '; diploma', ', then'; 'to be' says that it is not done. */
+const GOES_ON =
+  /[;,.–—-]\s*(?!(?:\p{Ll}+\s+)?(?:be|expected|werden|être|ser|essere|worden|zostać)\s)(?:\p{Ll}+\s+){0,2}$/u;
+const yearIn = (text: string) => Number(/(?:19|20)\d\d/.exec(text)?.[0] ?? Infinity);
+
+/** True when a later clause of the statement says that what was wished for or begun is done: 'PDL was my aim; passed in 2023'. */
+function isAchieved(text: string, end: number, { achieved }: Reader, year: number): boolean {
+  const done = achieved.exec(text.slice(end));
+  return done !== null && yearIn(done[0]) <= year && GOES_ON.test(text.slice(0, end + done.index));
+}
+
+/** True for a statement that undoes the lapse of which it speaks: 'renewed', or a year of which it has still to come. */
+function isRenewed(text: string, lapsed: RegExp, { renewed, validUntil }: Reader, year: number) {
+  const until = validUntil.exec(text)?.[0];
+  return (until !== undefined && yearIn(until) >= year) || renewed.test(text.replace(lapsed, ' '));
+}
+
 /** `may` are the bits of what may stand in the statement, of which most have nothing but an end. */
-function* readStatement(text: string, may: number, reader: Reader): Generator<FramedStretch> {
+function* readStatement(
+  text: string,
+  may: number,
+  reader: Reader,
+  year: number,
+): Generator<FramedStretch> {
   const cuts = cutsOf(text, reader, may);
   if (may & MAY.agent) yield* readAgents(text, reader, cuts);
   if (may & MAY.help) yield* readHelp(text, reader, cuts);
@@ -270,17 +305,20 @@ function* readStatement(text: string, may: number, reader: Reader): Generator<Fr
   if (may & MAY.doer) yield* readDoers(text, reader, cuts);
   for (const { frame, before, after, mayStand } of reader.cues) {
     if (!(may & (mayStand.before | mayStand.after))) continue;
+    const isOpen = frame === 'intends' || frame === 'inProgress';
     // 'Renewed' undoes a lapse, 'not renewed' is one.
-    if (frame === 'lapsed' && reader.renewed.test(text.replace(after, ' '))) continue;
+    if (frame === 'lapsed' && isRenewed(text, after, reader, year)) continue;
     for (const cue of may & mayStand.before ? text.matchAll(before) : []) {
       const end = cue.index + cue[0].length;
       if (frame === 'denies' && reader.harmless.test(text.slice(end).replace(/^[\s-]+/, '')))
         continue;
+      if (isOpen && isAchieved(text, end, reader, year)) continue;
       yield { frame, start: cue.index, end: endOf(text, end, cuts, frame) };
       if (frame === 'inProgress' && isAboutLabel(text, cue.index, cuts))
         yield { frame, start: 0, end: cue.index };
     }
     for (const cue of may & mayStand.after ? text.matchAll(after) : []) {
+      if (isOpen && isAchieved(text, cue.index + cue[0].length, reader, year)) continue;
       const clause = startOf(text, cue.index, cuts);
       const start = reader.unfinished.test(cue[0])
         ? startOfStudies(text, clause, cue.index, cuts)
@@ -292,12 +330,14 @@ function* readStatement(text: string, may: number, reader: Reader): Generator<Fr
 
 /**
  * The parts of a text that are not plainly done or held, in the order of its statements. `codes` are the languages
- * (ISO 639-1) it is read in. Parts may overlap.
+ * (ISO 639-1) it is read in, and `asOf` ('YYYY-MM') is what 'present' means. Parts may overlap.
  */
 export function framedStretches(
   text: Pick<AnalysedText, 'segments'>,
   codes: Iterable<string>,
+  asOf = '',
 ): readonly FramedStretch[] {
+  const year = Number(asOf.slice(0, 4));
   const active = [...new Set(codes)].flatMap((code) => readerOf(code) ?? []);
   const words = segmentWords(text);
   return text.segments.flatMap((segment, at) =>
@@ -305,7 +345,7 @@ export function framedStretches(
       const may = reader.mayStand(words[at] ?? []);
       if ((may & ~MAY.end) === 0) return [];
       const plain = segment.text.replace(/\s/g, ' ');
-      return [...readStatement(plain, may, reader)].map((part) => ({
+      return [...readStatement(plain, may, reader, year)].map((part) => ({
         frame: part.frame,
         start: segment.start + part.start,
         end: segment.start + part.end,

@@ -1,5 +1,6 @@
 import { loadLadders } from '../data/judging.js';
 import { phrasePattern } from '../text/terms/phrase-pattern.js';
+import { languageOf } from '../text/language/language-data.js';
 import { mayContain, wordsOf } from '../text/terms/phrase-words.js';
 import type { JudgedResume } from './judged-resume.js';
 
@@ -32,12 +33,20 @@ interface Named {
 
 const everywhere = (phrases: readonly string[]) =>
   new RegExp(phrasePattern(phrases, 'anywhere').source, 'giu');
-const ladders = loadLadders().map(({ name, regulated, steps }) => {
+/** Names of occupations, of one word each, for phrases such as 'lead %role%'. */
+const ROLES = (languageOf('en')?.roles ?? []).filter((role) => /^\p{L}+$/u.test(role)).join('|');
+
+/** Grades that stand before the name of an occupation. */
+const SENIORITY = 'Seniority';
+
+const ladders = loadLadders().map(({ name, regulated, steps: written }) => {
+  const steps = written.map((step) => step.map((phrase) => phrase.replace('%role%', ROLES)));
   let patterns: readonly RegExp[] | undefined;
   return {
     regulated,
     isEducation: name === EDUCATION,
     isSpoken: name === SPOKEN,
+    isSeniority: name === SENIORITY,
     isAsked: ({ step }: Named) => name !== EDUCATION || step < SCHOOL,
     mayBeIn: mayContain(steps.flat()),
     mayBeAsked: mayContain((name === EDUCATION ? steps.slice(0, SCHOOL) : steps).flat()),
@@ -65,6 +74,13 @@ function stepsNamed(
     other.end - other.start > one.end - one.start;
   return named.filter((one) => !named.some((other) => isWithin(one, other)));
 }
+
+/** Steps of seniority from which the grade says more than the name of the occupation. */
+const SENIOR = 3;
+
+/** True for a grade above the plain occupation: senior, lead, head of. */
+export const isSenior = ({ ladder, step }: Grade): boolean =>
+  ladders[ladder]?.isSeniority === true && step >= SENIOR;
 
 /** The grades that a criterion asks for; where it offers several of one ladder, the lowest. */
 export function gradesAsked(text: string): readonly Grade[] {
@@ -119,7 +135,7 @@ export function gradeShares(
 
 /** A grade by a number: of levels a higher one is enough, of classes and categories only the same. */
 const NUMBERED =
-  /(?<!\p{L})(?:(level|lvl|l|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
+  /(?<!\p{L})(?:(level|lvl|l|band|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
 
 /** A grade that a number gives. */
 export interface Numbered {

@@ -21,25 +21,31 @@ interface Run {
 
 const isWord = ({ lower }: Token) => /^\p{L}/u.test(lower);
 
-function runsOf(words: readonly Token[]): readonly Run[] {
+/** Letters that a word has in an abbreviation: its first, or all where it is one itself: 'CBCT' for 'cone beam CT'. */
+function lettersIn({ lower, start, end }: Token, text: string): string {
+  const isShort = /^\p{Lu}{2,3}$/u.test(text.slice(start, end));
+  return isShort ? lower : lower.charAt(0);
+}
+
+function runsOf(words: readonly Token[], text: string): readonly Run[] {
   const runs: Run[] = [];
   for (let start = 0; start + LEAST <= words.length; start += 1) {
     for (let length = LEAST; length <= MOST && start + length <= words.length; length += 1) {
       const run = words.slice(start, start + length);
-      const letters = run.map(({ lower }) => lower.charAt(0)).join('');
+      const letters = run.map((word) => lettersIn(word, text)).join('');
       runs.push({ letters, words: run.filter(({ lower }) => !SMALL.test(lower)) });
     }
   }
   return runs;
 }
 
-/** The initials, in lower case, of every run of three to five words, without the small ones among them. */
-export function initialsOf(tokens: readonly Token[]): readonly Run[] {
+/** The initials, in lower case, of every run of three to five words of a text, without the small ones among them. */
+export function initialsOf(tokens: readonly Token[], text: string): readonly Run[] {
   const all = tokens.filter(isWord);
   const words = all.filter(({ lower }) => !SMALL.test(lower));
-  const runs = runsOf(words);
+  const runs = runsOf(words, text);
   // 'EPOS' writes the small word of 'electronic point of sale', 'CAPA' that of 'corrective and preventive action'.
-  return words.length === all.length ? runs : [...runs, ...runsOf(all)];
+  return words.length === all.length ? runs : [...runs, ...runsOf(all, text)];
 }
 
 /** An abbreviation as texts write it: 'IPL', 'KYC'. */

@@ -6,7 +6,7 @@ import { amountShown } from './amounts/amounts.js';
 import { degreeShare } from './degree-share.js';
 import { statedYears } from './evidence-years.js';
 import { type Evidence, gather, type Takes } from './find-evidence.js';
-import { gradeShares, numberedShare } from './grades.js';
+import { type Grade, gradeShares, isSenior, numberedShare } from './grades.js';
 import type { JudgedResume } from './judged-resume.js';
 import { languageLevel } from './language-level.js';
 import { withoutSegments } from './listed.js';
@@ -82,9 +82,21 @@ function spokenShare(
 const LEADING =
   /lead|manag|supervis|foreman|leiter|chef d|responsable|encargad|jefe|responsabil|kierown|leiding/iu;
 
-/** True for a criterion that asks first of all for having led: 'Team leader experience in a warehouse'. */
-const asksToLead = ({ criterion }: Requirement, words: string) =>
-  LEADING.test(words) && criterion.text.toLowerCase().startsWith(words.toLowerCase());
+/** What ends the name of a job: 'practice manager experience', 'senior associate or above'. */
+const AFTER_JOB = /^(?:[ -]\p{L}+){0,3}?(?: experience| or (?:above|higher)|[,(]|$)/iu;
+const BEFORE_JOB = /^(?:experience (?:as|of being) )?(?:an? )?(?:\p{L}+[ -]){0,2}$/iu;
+
+/** True for a criterion that asks first of all for a job with this grade: 'Team leader experience in a warehouse'. */
+function asksForJob({ criterion: { text } }: Requirement, words: string): boolean {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return false;
+  const isNamed =
+    BEFORE_JOB.test(text.slice(0, at)) && AFTER_JOB.test(text.slice(at + words.length));
+  return isNamed || (at === 0 && LEADING.test(words));
+}
+
+/** Words for having led, or for a grade before the name of an occupation. */
+const isAbove = (grade: Grade) => LEADING.test(grade.words) || isSenior(grade);
 
 interface Sum {
   total: number;
@@ -133,7 +145,8 @@ function addQuantities(
     // 'Advanced' of one thing says nothing of another: the grade stands beside what it is of.
     const beside = evidence.hasTelling ? shares.filter(([at]) => perSegment.has(at)) : shares;
     if (beside.length > 0) add(Math.max(...beside.map(([, share]) => share)), GRADE_WEIGHT);
-    else if (shares.length === 0 && asksToLead(requirement, words)) add(UNKNOWN, GRADE_WEIGHT);
+    else if (shares.length === 0 && isAbove(grade) && asksForJob(requirement, words))
+      add(UNKNOWN, GRADE_WEIGHT);
   }
   if (requirement.numbered !== null) {
     const share = numberedShare(requirement.numbered, resume, perSegment.keys());

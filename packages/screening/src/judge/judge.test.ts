@@ -43,6 +43,28 @@ describe('judge', () => {
   });
 
   it.each([
+    [
+      'Dispatch software (Navtrak, Quartix or similar)',
+      'Clerk, Hill Cabs\n- Jobs sent out on Quartix',
+      'met',
+    ],
+    [
+      'Weighbridge records using Adiutor',
+      'Clerk, Hill Quarry\n- Weighbridge records on paper',
+      'partly',
+    ],
+    ['Senior planner or above', 'Planner, Hill Foods, 2019 - 2024\n- Production planner', 'partly'],
+    ['Lead designer', 'Senior Designer, Hill Studio, 2019 - 2024', 'partly'],
+    [
+      'Interviewing tenants',
+      'Clerk, Hill Homes\n- Booked rooms for tenants\n- Interviewing of tenants done by the housing officers',
+      'not-found',
+    ],
+  ])('weighs names, grades and the work of others: %s in %j is %s', (criterion, text, verdict) => {
+    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+  });
+
+  it.each([
     ['Experience of leading or supervising a shift or team', 'Nine people answer to me.'],
     ['Experience of leading or supervising a shift or team', 'Supervised 11 staff on lates'],
     ['Proven people management skills', 'Led a crew of six fitters'],

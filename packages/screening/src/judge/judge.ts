@@ -22,8 +22,14 @@ export function isOnlyListed(requirement: Requirement, { shown }: FramedResume):
   return judgeStatements(requirement, withoutLists(shown)) === null;
 }
 
+/** True when the resume says that others did all that is asked for: what else it shows of that is not the person's. */
+function isOthersWork(requirement: Requirement, { others }: FramedResume): boolean {
+  return others !== null && judgeStatements(requirement, others)?.verdict === 'met';
+}
+
 /** Judges plain evidence: in part where the person only took part, or only lists it without a job of its field. */
-function judgeShown(requirement: Requirement, { shown, ownWork }: FramedResume): Finding | null {
+function judgeShown(requirement: Requirement, framed: FramedResume): Finding | null {
+  const { shown, ownWork } = framed;
   const finding = judgeStatements(requirement, shown);
   if (!finding) return null;
   const inPart = { ...finding, verdict: 'partly' } as const;
@@ -32,7 +38,11 @@ function judgeShown(requirement: Requirement, { shown, ownWork }: FramedResume):
     if (!inWork) return inPart;
     if (inWork.verdict === 'partly') return inWork;
   }
-  if (finding.verdict === 'partly' || !ownWork) return finding;
+  if (finding.verdict === 'partly') {
+    const isLess = ownWork === null || judgeStatements(requirement, ownWork) !== null;
+    return isLess && isOthersWork(requirement, framed) ? null : finding;
+  }
+  if (!ownWork) return finding;
   const own = judgeStatements(requirement, ownWork);
   return own?.verdict === 'met' ? own : inPart;
 }

@@ -58,6 +58,8 @@ export interface FramedResume {
   readonly unfinished: JudgedResume | null;
   /** Statements that the resume denies or calls lapsed, and nothing else; null where there are none. */
   readonly denied: JudgedResume | null;
+  /** The work of other people that it mentions, and nothing else; null where there is none. */
+  readonly others: JudgedResume | null;
 }
 
 /** Fields whose skills people of every trade list, so that no described work has to back them. */
@@ -132,7 +134,7 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
     for (const letters of abbreviationsIn(some, text)) addTo(abbreviations, letters, segment);
     for (const { letters } of longNamesIn(some)) addTo(longNames, letters, segment);
     for (const name of namedRuns(some, text))
-      for (const { letters } of initialsOf(name)) addTo(initials, letters, segment);
+      for (const { letters } of initialsOf(name, text)) addTo(initials, letters, segment);
   }
   const blank = [...left, ...analysis.ignored];
   const kept = replaceStretches(text, blank, (stretch) => ' '.repeat(stretch.length));
@@ -188,18 +190,24 @@ export function prepareForJudging(
     readSegment: createSegmentReader(codes),
   };
   const asides = asideStretches(analysis.segments);
-  const framed = framedStretches(analysis, codes);
+  const framed = framedStretches(analysis, codes, asOf);
   const has = (...frames: readonly Frame[]) => framed.some(({ frame }) => frames.includes(frame));
   const without = (...kept: readonly Frame[]) => [
     ...asides,
     ...framed.filter(({ frame }) => !kept.includes(frame)),
   ];
-  const denials = framed.filter(({ frame }) => frame === 'denies' || frame === 'lapsed');
+  /** These frames and nothing else. */
+  const only = (...frames: readonly Frame[]) => {
+    const stretches = framed.filter(({ frame }) => frames.includes(frame));
+    return stretches.length > 0
+      ? readWithout(reading, between(stretches, analysis.text.length))
+      : null;
+  };
   return {
     shown: readWithout(reading, without('tookPart')),
     ownWork: has('tookPart') ? readWithout(reading, without()) : null,
     unfinished: has('inProgress') ? readWithout(reading, without('tookPart', 'inProgress')) : null,
-    denied:
-      denials.length > 0 ? readWithout(reading, between(denials, analysis.text.length)) : null,
+    denied: only('denies', 'lapsed'),
+    others: only('others'),
   };
 }

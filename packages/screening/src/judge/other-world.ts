@@ -93,7 +93,7 @@ function isElsewhere(
 /**
  * The segments in which the words of a criterion mean something else: their job speaks of another world of work, and of
  * the criterion's own by nothing but these words. A sales pipeline is none of a pipeline designer's. What is written as
- * a name, or shown by work, means what it says.
+ * a name, has a name of several words, or is shown by work, means what it says.
  */
 export function foreignSegments(
   requirement: Requirement,
@@ -112,9 +112,10 @@ export function foreignSegments(
     const named = part.flatMap((segment) => bySegment.get(segment) ?? []);
     if (!isElsewhere(asked, named, part, resume)) continue;
     const sure = new Set(
-      named.flatMap(({ id, segment, isProper }) =>
-        isProper && asked.things.has(id) ? segment : [],
-      ),
+      named.flatMap(({ id, segment, isProper, start, end }) => {
+        const isWhole = phraseOf(resume.analysis.text.slice(start, end)).length > 1;
+        return (isProper || isWhole) && asked.things.has(id) ? segment : [];
+      }),
     );
     for (const segment of part) {
       const work = resume.places.work.get(segment) ?? [];

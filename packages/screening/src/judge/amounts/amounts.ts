@@ -89,6 +89,8 @@ function countsIn(text: string): readonly Amount[] {
   }));
   const things = [...text.matchAll(COUNTED)].flatMap(
     ({ 0: found, 1: digits = '', 2: factor, 3: run = '', index }): readonly Amount[] => {
+      // '3PL' and '5S' are names.
+      if (/^\d+\p{Lu}/u.test(found)) return [];
       const { nouns, first } = nounsOf(run);
       const heads = headsOf(text, index);
       if (nouns.length + heads.length === 0) return [];

@@ -11,6 +11,8 @@ import { rootsIn } from '../root.js';
 import { isHeld } from '../things/things.js';
 import { type Choices, readChoices } from './choices.js';
 import { criterionLanguage } from './criterion-language.js';
+import { complementOf, detailsOf, withoutExplanations } from './details.js';
+import { examplesIn } from './examples.js';
 import { inPlainWords, withoutEquivalent } from './plain-words.js';
 import { type AskedThing, findThingsAsked } from './things-asked.js';
 import { readUnits, type Unit } from './units.js';
@@ -21,6 +23,8 @@ export type { Unit };
 export interface Demand {
   readonly options: readonly (readonly Unit[])[];
   readonly weight: number;
+  /** True when options are names, none of which a resume has by chance. */
+  readonly isNamed?: boolean;
 }
 
 /** A criterion taken apart, once per job. */
@@ -62,6 +66,9 @@ const MAX_DEMANDS = 24;
 const WORK_INSTEAD =
   /(?<!\p{L})(?:or|oder|ou|o|of|lub|albo)(?: \p{L}{1,16}){0,4}? (?:experience|\p{L}*erfahrung|\p{L}*praxis|expérience|experiencia|esperienza|ervaring|doświadczeni\p{L}*|experiência)(?!\p{L})/iu;
 
+/** The units between two offsets of a criterion's text. */
+type UnitsIn = (start: number, end: number) => readonly Unit[];
+
 const alone = (unit: Unit): Demand => ({ options: [[unit]], weight: unit.weight });
 const weightOf = (units: readonly Unit[]) => units.reduce((sum, unit) => sum + unit.weight, 0);
 
@@ -81,10 +88,7 @@ function weighBroad(demands: readonly Demand[]): readonly Demand[] {
 }
 
 /** 'Training as an electrician for buildings or a mechatronics fitter': the first alternative begins with its licence. */
-function withWholeQualification(
-  { head, options }: Choices,
-  unitsIn: (start: number, end: number) => readonly Unit[],
-): Choices {
+function withWholeQualification({ head, options }: Choices, unitsIn: UnitsIn): Choices {
   const [[, end] = head, ...others] = options;
   const namesOne = ([from, to]: readonly [number, number]) =>
     unitsIn(from, to).some((unit) => unit.kind === 'thing' && unit.isHeld);
@@ -92,12 +96,43 @@ function withWholeQualification(
   return { head: [0, 0], options: [[0, end], ...others] };
 }
 
-/** Reads the demands of a text: one for each thing and word, and one for its alternatives. */
-function readDemands(
+/** All ways to choose one option of each demand. */
+function combine(demands: readonly Demand[]): readonly (readonly Unit[])[] {
+  return demands.reduce<readonly (readonly Unit[])[]>(
+    (ways, { options }) => ways.flatMap((way) => options.map((option) => [...way, ...option])),
+    [[]],
+  );
+}
+
+/** Reads the demands of a text; each name that it gives as an example is one more way to show what it is an example of. */
+function readWithExamples(
   text: string,
   language: AdvertLanguage,
-  unitsIn: (start: number, end: number) => readonly Unit[],
+  isOpen: boolean,
+  unitsIn: UnitsIn,
+  namesIn: UnitsIn,
 ): readonly Demand[] {
+  const examples = examplesIn(text, language, isOpen);
+  const names = (examples?.names ?? [])
+    .map(([from, to]) => namesIn(from, to))
+    .filter((option) => option.some(({ weight }) => weight >= TELLING));
+  if (!examples || names.length === 0) return readDemands(text, language, unitsIn);
+  const { kind, range } = examples;
+  const readPart = (start: number, end: number) =>
+    readDemands(text.slice(start, end), language, (from, to) => unitsIn(start + from, start + to));
+  const ofKind = readPart(kind[0], kind[1]);
+  const isTelling = ({ weight }: Demand) => weight >= TELLING;
+  const ways = ofKind.some(isTelling) ? combine(ofKind.filter(isTelling)) : [];
+  const options = [...ways, ...names];
+  return [
+    ...readPart(0, kind[0]),
+    { options, weight: Math.min(...options.map(weightOf)), isNamed: true },
+    ...readPart(range[1], text.length),
+  ];
+}
+
+/** Reads the demands of a text: one for each thing and word, and one for its alternatives. */
+function readDemands(text: string, language: AdvertLanguage, unitsIn: UnitsIn): readonly Demand[] {
   const all = unitsIn(0, text.length).map(alone);
   const found = readChoices(text, language);
   // 'Diagnose, adjust or overhaul aircraft engines' is about engines, whatever is done to them.
@@ -150,43 +185,6 @@ function withoutPapers(text: string, things: readonly AskedThing[]): string {
   );
 }
 
-/** Words that begin examples, or what is only a part: 'payments, including manual calculations'. */
-const SUCH_AS =
-  /,? (?:including|incl\.?|such as|e\.?g\.?,?|for example|ideally|inklusive|z\. ?b\.|beispielsweise|y compris|tels? que|telles? que|par exemple|incluid[oa]s?|incluyendo|tales como|por ejemplo|compres[oi]|inclus[oi]|ad esempio|inclusief|zoals|bijvoorbeeld|w tym|na przykład|np\.|incluindo|tais como|por exemplo)(?!\p{L})/iu;
-
-/** The parts of a text that only explain it: in brackets, after its colon, and examples. */
-function detailsOf(text: string): readonly (readonly [from: number, to: number])[] {
-  const brackets = [...text.matchAll(/\([^()]{1,200}\)/g)].map(
-    ({ 0: { length }, index }): [number, number] => [index, index + length],
-  );
-  const rest = [/: /, SUCH_AS].flatMap((pattern): (readonly [number, number])[] => {
-    const at = text.search(pattern);
-    return at > 0 ? [[at, text.length]] : [];
-  });
-  return [...brackets, ...rest];
-}
-
-/** Words for a part of something: what follows them is what it is a part of. */
-const OF = new Set('of de du des del della di van von vom do da dos das der z'.split(' '));
-
-/** The complement after a thing: where or with whom it is done. 'Due diligence on corporate clients'. */
-function complementOf(
-  text: string,
-  things: readonly AskedThing[],
-  language: AdvertLanguage,
-): readonly (readonly [from: number, to: number])[] {
-  const [first] = things.flatMap(({ tokens }) => tokens).toSorted((a, b) => a.end - b.end);
-  if (!first) return [];
-  for (const [found, word = ''] of text.matchAll(/ (\p{L}{1,8}) (?=\p{L})/gu)) {
-    const at = text.indexOf(found, first.end);
-    const lower = word.toLowerCase();
-    if (at < first.end || !language.prepositions.has(lower) || OF.has(lower)) continue;
-    const isAfter = things.every(({ tokens }) => tokens.every(({ end }) => end <= at));
-    if (isAfter) return [[at, text.length]];
-  }
-  return [];
-}
-
 /** Breaks a criterion down into what can be looked for in a resume. `jobCode` (ISO 639-1) is the language of its job. */
 export function readRequirement(criterion: Criterion, jobCode = 'en'): Requirement {
   const code = criterionLanguage(criterion.text, jobCode);
@@ -194,12 +192,15 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
   const language = advertLanguageOf(code);
   const tail = language.cues.optionalTail.exec(criterion.text);
   const whole = tail && tail.index > 8 ? criterion.text.slice(0, tail.index) : criterion.text;
-  const { text, takesEquivalent } = withoutEquivalent(inPlainWords(whole, code), language);
+  const { text, takesEquivalent } = withoutEquivalent(
+    inPlainWords(withoutExplanations(whole), code),
+    language,
+  );
   const tokens = tokenize(text);
   const things = findThingsAsked(text, tokens, code);
   const isLanguage = things.some(({ skills }) => skills.some(({ field }) => field === 'languages'));
   const plain = { text, tokens, things, code, takesEquivalent, isDetail: () => false };
-  const details = [...detailsOf(text), ...complementOf(text, things, language)];
+  const details = [...detailsOf(text), ...complementOf(text, things, language, code)];
   const isDetail = (at: number) => details.some(([from, to]) => at >= from && at < to);
   const outside = readUnits(
     { ...plain, tokens: tokens.filter(({ start }) => !isDetail(start)) },
@@ -210,7 +211,13 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
   const saysMore = outside.some(({ weight }) => weight >= TELLING);
   const read = { ...plain, isDetail: saysMore ? isDetail : plain.isDetail };
   const amount = amountAsked(whole);
-  const all = readDemands(text, language, (start, end) => readUnits(read, start, end));
+  const all = readWithExamples(
+    text,
+    language,
+    takesEquivalent,
+    (start, end) => readUnits(read, start, end),
+    (start, end) => readUnits(plain, start, end),
+  );
   // A noun that only counts is shown by its number.
   const counted = new Set((amount ? countingWords(amount, text, tokens) : []).map(rootsIn(code)));
   const isOnlyCounted = ({ options: [units = [], ...choices] }: Demand) =>
@@ -227,10 +234,12 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
     );
   const weighed = weighBroad(demands).slice(0, MAX_DEMANDS);
   const units = weighed.flatMap(({ options }) => options.flat());
-  const initials = [...initialsOf(tokens), ...longNamesIn(tokens)].map(({ letters, words }) => ({
-    letters,
-    roots: new Set(words.map(rootsIn(code))),
-  }));
+  const initials = [...initialsOf(tokens, text), ...longNamesIn(tokens)].map(
+    ({ letters, words }) => ({
+      letters,
+      roots: new Set(words.map(rootsIn(code))),
+    }),
+  );
   const degree = degreeAsked(withoutPapers(text, things));
   const spoken = isLanguage ? languageLevel(text) : null;
   return {
