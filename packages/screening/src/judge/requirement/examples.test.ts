@@ -40,7 +40,7 @@ describe('examplesIn', () => {
       'Maîtrise de logiciels de paie',
       ['Silae', 'ADP'],
     ],
-    ['es', 'Manejo de un ERP como Navision', 'un ERP', ['Navision']],
+    ['es', 'Manejo de un ERP como Navision', 'Manejo de un ERP', ['Navision']],
   ])('%s: finds the names in %j', (code, text, kind, names) => {
     expect(namesIn(text, code)).toEqual({ kind, names });
   });
