@@ -243,7 +243,11 @@ function* readAgents(text: string, reader: Reader, cuts: readonly Cut[]): Genera
   }
 }
 
-const WHO_DID = new RegExp(String.raw`(?<!\p{L})who (?:\p{L}{2,12}ly )?${DID}(?!\p{L})`, 'giu');
+/** 'Who' with a verb of the past, or one of the present and what is ours. */
+const WHO_DID = new RegExp(
+  String.raw`(?<!\p{L})who (?:\p{L}{2,12}ly )?(?:${DID}|\p{L}{2,14} (?:our|my|the))(?!\p{L})`,
+  'giu',
+);
 
 /** Other people's work, told about them: 'the buyer who set prices'. */
 function* readWhoDid(text: string, reader: Reader, cuts: readonly Cut[]): Generator<FramedStretch> {

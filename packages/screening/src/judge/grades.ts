@@ -25,6 +25,10 @@ const SCHOOL = 2;
 /** Words before a school's certificate up to which somebody teaches, not which somebody has: 'physics to GCSE'. */
 const TAUGHT = /(?<!\p{L})(?:to|up to|for|at|bis(?: zum)?|jusqu'au|hasta|fino a|tot)(?: the)? $/iu;
 
+/** Words that make the grade after them one of a deputy. */
+const DEPUTY =
+  /(?<!\p{L})(?:deputy|assistant|acting deputy|stellvertretende[rn]?|stv\.?|vize|adjointe?(?: (?:au|à la|du|de la))?|vice|subjefe|vicario|plaatsvervangend|zastępca|subchefe)[ -]$/iu;
+
 interface Named {
   readonly step: number;
   readonly start: number;
@@ -64,7 +68,9 @@ function stepsNamed(
   if (!mayBeIn(words)) return [];
   const named = patterns().flatMap((pattern, step) =>
     [...text.matchAll(pattern)].map(({ 0: { length }, index }): Named => {
-      return { step, start: index, end: index + length };
+      // The deputy of a head chef is one step below.
+      const isDeputy = DEPUTY.test(text.slice(0, index));
+      return { step: isDeputy ? step - 1 : step, start: index, end: index + length };
     }),
   );
   const isWithin = (one: Named, other: Named) =>
@@ -135,7 +141,7 @@ export function gradeShares(
 
 /** A grade by a number: of levels a higher one is enough, of classes and categories only the same. */
 const NUMBERED =
-  /(?<!\p{L})(?:(level|lvl|l|band|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
+  /(?<!\p{L})(?:(level|lvl|l|band|tier|niveau|nivel|livello|poziom|nível)|(class|category|catégorie|classe|clase|klasse|kategorie|categoría|categoria|cat|grade|key stage|stage|ks)) ?(\d{1,2})(?!\d)/giu;
 
 /** A grade that a number gives. */
 export interface Numbered {

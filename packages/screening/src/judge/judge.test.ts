@@ -54,6 +54,13 @@ describe('judge', () => {
       'partly',
     ],
     ['Senior planner or above', 'Planner, Hill Foods, 2019 - 2024\n- Production planner', 'partly'],
+    [
+      'Catering experience, whatever the sector',
+      'Catering Assistant, Hill School\n- Catering for 300',
+      'met',
+    ],
+    ['Kitchen porter, Band 4', 'Kitchen Porter (Band 3), Hill Hospital', 'partly'],
+    ['Conducting fire drills', 'Caretaker, Hill School\n- Fire drills each term', 'met'],
     ['Lead designer', 'Senior Designer, Hill Studio, 2019 - 2024', 'partly'],
     [
       'Interviewing tenants',

@@ -60,9 +60,14 @@ const CLAUSE =
   /(?<!\p{L})(?:is|are|will|you|we|it['’]s|(?:a|per|each|every) (?:day|week|month|year)|ist|sind|wird|wir|pro (?:woche|monat)|est|sont|nous|vous|par (?:semaine|mois)|es|son|usted|al mes|è|sono|al mese|zijn|wij|per maand|jest|są|é|são|por mês)(?!\p{L})/iu;
 const ASIDE = /\([^()]*\)| [–—-] [^–—]*$/gu;
 
+/** Words after which a requirement says what does not matter: 'theatre experience, whatever the speciality'. */
+const WHATEVER =
+  /,? (?:whatever|whichever|regardless of|irrespective of|no matter|in any (?:field|sector|industry|speciality|specialty)|quel(?:le)?s? que soi(?:en)?t|peu importe|unabhängig vo[nm]|egal|gleich welche[rsn]?|independientemente|sea cual sea|indipendentemente|qualunque sia|ongeacht|niezależnie od|bez względu na|independentemente|seja qual for)(?!\p{L}).*$/iu;
+
 /** A criterion with blanks in place of what only explains it: 'Driving licence (the site is not on a bus route)'. */
 export function withoutExplanations(text: string): string {
-  return text.replace(ASIDE, (aside, at: number) => {
+  const asked = text.replace(WHATEVER, (tail) => ' '.repeat(tail.length));
+  return asked.replace(ASIDE, (aside, at: number) => {
     const explains = at > 0 && aside.trim().split(/\s+/).length > EXPLAINS && CLAUSE.test(aside);
     return explains ? ' '.repeat(aside.length) : aside;
   });

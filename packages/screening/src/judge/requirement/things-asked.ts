@@ -3,6 +3,7 @@ import type { Token } from '../../text/words/tokens.js';
 import { ENDS_CLAUSE } from '../clause.js';
 import { thingsShownBy } from '../things/shown-by.js';
 import { findThings, isHeld, thingOf } from '../things/things.js';
+import { isFiller } from './filler.js';
 import { isMeasure } from './measures.js';
 
 /** A thing that a criterion asks for, with the words by which it does. */
@@ -74,8 +75,14 @@ export function findThingsAsked(
   code: string,
 ): readonly AskedThing[] {
   const isWork = asksForWork(text);
+  const isOnlyFiller = (start: number, end: number) => {
+    const own = tokens.filter((token) => token.start >= start && token.end <= end);
+    return own.length < tokens.length && own.every(({ lower }) => isFiller(lower, code));
+  };
   const named = findThings(text, tokens)
     .filter(({ skill }) => !skill.isOccupation)
+    // 'Conducting interviews' asks for no conductor.
+    .filter(({ start, end }) => !isOnlyFiller(start, end))
     .filter(
       ({ skill, start, end }) =>
         !isWork || !isHeld(skill) || /\p{Lu}{2}/u.test(text.slice(start, end)),
