@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Row of one criterion; in a narrow list its controls are under the text. */
+/** Row of one criterion; in a narrow list how it is judged is under the text, in a narrower one its controls too. */
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px minmax(0, 1fr) 84px auto 28px;
+  grid-template-columns: 18px minmax(0, 1fr) 246px 84px auto 28px;
   gap: 0 12px;
   align-items: center;
   min-height: 42px;
@@ -16,6 +16,9 @@ export const Row = styled.li`
     background: var(--accent-wash);
     outline: 2px solid var(--focus);
     outline-offset: -2px;
+  }
+  @container (max-width: 760px) {
+    grid-template-columns: 18px minmax(0, 1fr) 84px auto 28px;
   }
   @container (max-width: 520px) {
     grid-template-columns: 84px minmax(0, 1fr) auto;

@@ -71,7 +71,7 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
         originals={current.criteria}
         onPending={setPending}
         onChange={(next) => {
-          clearError();
+          if (!isSameDraft(next, draft)) clearError();
           set(next);
         }}
       />
