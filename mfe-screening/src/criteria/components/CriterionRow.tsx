@@ -12,6 +12,7 @@ import { RowAction } from '../../components/RowAction.js';
 import { type DraftCriterion, tidyText } from '../criteria-input.js';
 import { groupOf, type RequirementGroup } from '../requirement-groups.js';
 import { type CriterionReading, useCriterionReading } from '../use-criterion-reading.js';
+import { useOpenRow } from '../use-open-row.js';
 import { Grip, Row, Text, Under, Unweighed } from './CriterionRowParts.js';
 import { GroupSelect } from './GroupSelect.js';
 import { ReadAs } from './ReadAs.js';
@@ -85,11 +86,11 @@ export function CriterionRow(props: CriterionRowProps) {
   const { criterion, original, language, onChange, onRegroup, onMove } = props;
   const { onRevert, onRemove, onDropped, onInstead, onRead } = props;
   const { id, text } = criterion;
-  const [open, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpenRow();
   const [before, setBefore] = useState(text);
   const isNew = original !== tidyText(text);
   const isUnread = isNew && criterion.judgedBy === undefined;
-  const reading = useCriterionReading(text, { active: open || isUnread, language });
+  const reading = useCriterionReading(text, { active: isOpen || isUnread, language });
   const readNow = reading?.text === tidyText(text) ? reading.judgedBy : undefined;
   const judgedBy = criterion.judgedBy ?? readNow;
   const [former, setFormer] = useState(judgedBy);
@@ -103,12 +104,12 @@ export function CriterionRow(props: CriterionRowProps) {
   });
 
   const onFocus = () => {
-    if (!open) setBefore(text);
-    setOpen(true);
+    if (!isOpen) setBefore(text);
+    open();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    setOpen(false);
+    close();
     if (tidyText(text) === '') onRemove();
   };
   const onTextKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -161,12 +162,12 @@ export function CriterionRow(props: CriterionRowProps) {
         id={readsId}
         judgedBy={judgedBy ?? former ?? (isUnread ? null : undefined)}
         isFormer={!judgedBy}
-        isLive={open}
+        isLive={isOpen}
       />
       <Weight criterion={criterion} onChange={onChange} />
       <GroupSelect id={id} of={text} value={groupOf(criterion)} onChange={onRegroup} />
       <RemoveButton of={text} onRemove={onRemove} />
-      {isVague || open ? (
+      {isVague || isOpen ? (
         <Under>
           {isVague ? (
             <>
@@ -187,7 +188,7 @@ export function CriterionRow(props: CriterionRowProps) {
               </RowAction>
             </>
           ) : null}
-          {open ? <Details {...props} reading={reading} /> : null}
+          {isOpen ? <Details {...props} reading={reading} /> : null}
         </Under>
       ) : null}
     </Row>

@@ -33,7 +33,7 @@ const Frame = styled.span`
     color: var(--ink-faint);
   }
   &[data-former='true'] {
-    opacity: 0.6;
+    color: var(--ink-faint);
   }
   @container (max-width: 760px) {
     grid-area: 2 / 2 / auto / -1;

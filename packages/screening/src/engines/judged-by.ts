@@ -61,7 +61,7 @@ const isSaid = (name: string, { tokens }: Read) =>
 
 /** The name of a thing; of several that the words may mean the one they say, else both. */
 function nameOf({ ids }: ThingUnit, read: Read): string {
-  const names = unique(ids.map((id) => thingOf(id).name));
+  const names = unique(ids.map((id) => thingOf(id).name.replace(/ qualification$/, '')));
   return names.find((name) => isSaid(name, read)) ?? names.slice(0, 2).join(' / ');
 }
 
