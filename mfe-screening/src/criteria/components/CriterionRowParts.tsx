@@ -17,7 +17,7 @@ export const Row = styled.li`
     outline: 2px solid var(--focus);
     outline-offset: -2px;
   }
-  @container (max-width: 760px) {
+  @container (max-width: 880px) {
     grid-template-columns: 18px minmax(0, 1fr) 84px 108px 28px;
   }
   @container (max-width: 520px) {

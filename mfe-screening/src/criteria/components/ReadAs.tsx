@@ -35,7 +35,7 @@ const Frame = styled.span`
   &[data-former='true'] {
     color: var(--ink-faint);
   }
-  @container (max-width: 760px) {
+  @container (max-width: 880px) {
     grid-area: 2 / 2 / auto / -1;
   }
   @container (max-width: 520px) {
