@@ -43,9 +43,15 @@ describe('the criteria of a screening', () => {
     expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     const proposed = await texts();
     expect(proposed.join('\n')).toMatch(/NMC registration/);
+    await criteria().getByText('registration: NMC').waitFor();
+    await criteria().getByText('counts years: 3').waitFor();
     await page.getByLabel('Job title').fill('Night charge nurse');
     await page.getByLabel('Add a requirement').fill('Infection control audits');
     await page.getByLabel('Add a requirement').press('Enter');
+    await page.getByLabel('Add a requirement').fill('Problem solver');
+    await page.getByLabel('Add a requirement').press('Enter');
+    await criteria().getByText('Vague: what would show this?').waitFor();
+    await criteria().getByRole('button', { name: 'Leave out: Problem solver' }).click();
     await criteria()
       .getByRole('button', { name: /^Remove .*[Ll]eadership/ })
       .click();

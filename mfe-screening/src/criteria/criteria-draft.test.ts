@@ -2,12 +2,14 @@ import { criteriaInput } from '@shortlist/contracts/screening';
 import { describe, expect, it } from 'vitest';
 import {
   addCriterion,
+  countVague,
   dropCriterion,
   isFull,
   mergeUp,
   moveCriterion,
   removeCriterion,
   updateCriterion,
+  withReading,
 } from './criteria-draft.js';
 import { type CriteriaDraft, inputOf, isSameDraft } from './criteria-input.js';
 
@@ -32,6 +34,17 @@ describe('a draft of criteria', () => {
   it('rewords and removes one', () => {
     expect(texts(updateCriterion(draft, 'c2', { text: 'Drives' }))[1]).toBe('Drives');
     expect(texts(removeCriterion(draft, 'c2'))).toEqual(['PLC fault finding.', 'Robotics']);
+  });
+
+  it('knows how one is judged until it is reworded or merged', () => {
+    const judgedBy = { kind: 'vague', words: 'what would show this?' } as const;
+    const read = withReading(draft, 'c2', { text: 'Inverters', judgedBy });
+    expect(countVague(read)).toBe(1);
+    expect(countVague(withReading(draft, 'c2', { text: 'Inverter', judgedBy }))).toBe(0);
+    expect(countVague(updateCriterion(read, 'c2', { weight: 1 }))).toBe(1);
+    expect(countVague(updateCriterion(read, 'c2', { text: 'Drives' }))).toBe(0);
+    expect(countVague(mergeUp(read, 'c3'))).toBe(0);
+    expect(isSameDraft(read, draft)).toBe(true);
   });
 
   it('merges one with that above in its group: the stronger weight counts', () => {

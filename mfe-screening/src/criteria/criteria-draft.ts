@@ -1,5 +1,6 @@
-import { type Criterion, maxCriteria } from '@shortlist/contracts/screening';
-import { type CriteriaDraft, tidyText } from './criteria-input.js';
+import type { JudgedBy } from '@shortlist/contracts/judged-by';
+import { maxCriteria } from '@shortlist/contracts/screening';
+import { type CriteriaDraft, type DraftCriterion, tidyText } from './criteria-input.js';
 import { groupOf, marksOfGroup } from './requirement-groups.js';
 
 /** Weights a person chooses from. */
@@ -8,7 +9,7 @@ const newWeight = 3;
 
 function change(
   draft: CriteriaDraft,
-  criteria: (before: readonly Criterion[]) => readonly Criterion[],
+  criteria: (before: readonly DraftCriterion[]) => readonly DraftCriterion[],
 ): CriteriaDraft {
   return { ...draft, criteria: criteria(draft.criteria) };
 }
@@ -32,16 +33,36 @@ export function addCriterion(draft: CriteriaDraft, text: string): CriteriaDraft 
 export function updateCriterion(
   draft: CriteriaDraft,
   id: string,
-  next: Partial<Pick<Criterion, 'text' | 'kind' | 'weight' | 'knockOut'>>,
+  next: Partial<Pick<DraftCriterion, 'text' | 'kind' | 'weight' | 'knockOut'>>,
 ): CriteriaDraft {
   return change(draft, (criteria) =>
     criteria.map((criterion) => {
       if (criterion.id !== id) return criterion;
-      // That only a call answers it was read from the former text; its group is the person's.
-      const { onCall: _, ...bare } = criterion;
+      // How it is judged, and that only a call answers it, was read from the former text; its group is the person's.
+      const { onCall: _, judgedBy: __, ...bare } = criterion;
       return { ...(next.text === undefined ? criterion : bare), ...next };
     }),
   );
+}
+
+/** The draft with how the criterion is judged, unless its text was changed since it was read. */
+export function withReading(
+  draft: CriteriaDraft,
+  id: string,
+  { text, judgedBy }: { readonly text: string; readonly judgedBy: JudgedBy },
+): CriteriaDraft {
+  return change(draft, (criteria) =>
+    criteria.map((criterion) =>
+      criterion.id === id && tidyText(criterion.text) === text
+        ? { ...criterion, judgedBy }
+        : criterion,
+    ),
+  );
+}
+
+/** Criteria that no line of a resume can show. */
+export function countVague({ criteria }: CriteriaDraft): number {
+  return criteria.filter(({ judgedBy }) => judgedBy?.kind === 'vague').length;
 }
 
 export function removeCriterion(draft: CriteriaDraft, id: string): CriteriaDraft {
@@ -49,7 +70,7 @@ export function removeCriterion(draft: CriteriaDraft, id: string): CriteriaDraft
 }
 
 /** The criterion `by` places further in its group; null at the ends. */
-function neighbour({ criteria }: CriteriaDraft, id: string, by: 1 | -1): Criterion | null {
+function neighbour({ criteria }: CriteriaDraft, id: string, by: 1 | -1): DraftCriterion | null {
   const own = criteria.find((criterion) => criterion.id === id);
   if (!own) return null;
   const group = criteria.filter((criterion) => groupOf(criterion) === groupOf(own));
@@ -61,8 +82,9 @@ export function mergeUp(draft: CriteriaDraft, id: string): CriteriaDraft {
   const above = neighbour(draft, id, -1);
   const own = draft.criteria.find((criterion) => criterion.id === id);
   if (!above || !own) return draft;
-  const merged: Criterion = {
-    ...above,
+  const { judgedBy: _, ...former } = above;
+  const merged = {
+    ...former,
     text: `${above.text.replace(/[.;,]+$/, '')} and ${own.text}`,
     weight: Math.max(above.weight, own.weight),
   };

@@ -1,9 +1,15 @@
+import type { JudgedBy } from '@shortlist/contracts/judged-by';
 import type { CriteriaInput, Criterion } from '@shortlist/contracts/screening';
+
+/** A criterion while a person changes it, with how it is judged; that is missing until its text is read. */
+export interface DraftCriterion extends Criterion {
+  readonly judgedBy?: JudgedBy | undefined;
+}
 
 /** A job's title and criteria while a person changes them; every criterion has an id of its own. */
 export interface CriteriaDraft {
   readonly title: string;
-  readonly criteria: readonly Criterion[];
+  readonly criteria: readonly DraftCriterion[];
 }
 
 /** The text as it will be looked for. */

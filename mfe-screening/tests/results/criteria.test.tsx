@@ -169,6 +169,97 @@ describe('what will be looked for', () => {
     );
   });
 
+  const judged = {
+    ...proposal,
+    language: 'en',
+    criteria: [
+      { ...proposal.criteria[0], judgedBy: { kind: 'skill', words: 'shown at work' } },
+      {
+        ...proposal.criteria[1],
+        text: 'Problem solver',
+        judgedBy: {
+          kind: 'vague',
+          words: 'what would show this?',
+          instead: 'Root cause analysis',
+        },
+      },
+      { ...proposal.criteria[3], judgedBy: { kind: 'call', words: 'rarely in resumes' } },
+    ],
+  };
+  const row = (text: string) => screen.getByDisplayValue(text).closest('li');
+
+  it('says in each row how it is judged, without a call for each', async () => {
+    const { calls } = await openUpload({ proposeCriteria: judged });
+    expect(row('PLC fault finding')).toHaveTextContent('skill: shown at work');
+    expect(screen.getByDisplayValue('PLC fault finding')).toHaveAccessibleDescription(
+      'skill: shown at work',
+    );
+    expect(row('Right to work')).toHaveTextContent(
+      /ask on the call: rarely in resumes.*If mentioned/,
+    );
+    expect(row('Problem solver')).toHaveTextContent('Vague: what would show this?');
+    await pause(500);
+    expect(calls).not.toContain('readCriterion');
+  });
+
+  it('reads a changed or added text again, and shows the former reading until then', async () => {
+    const asked: unknown[] = [];
+    await openUpload({
+      proposeCriteria: judged,
+      readCriterion: ({ body }: { body: { text: string } }) => {
+        asked.push(body);
+        return { ...noReading, judgedBy: { kind: 'words', words: body.text } };
+      },
+    });
+    fireEvent.change(screen.getByDisplayValue('PLC fault finding'), {
+      target: { value: 'PLC faults' },
+    });
+    expect(row('PLC faults')).toHaveTextContent('skill: shown at work');
+    await pause(500);
+    expect(row('PLC faults')).toHaveTextContent('by its words: PLC faults');
+    fireEvent.change(screen.getByLabelText('Add a requirement'), { target: { value: 'Robots' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await pause(500);
+    expect(row('Robots')).toHaveTextContent('by its words: Robots');
+    expect(row('PLC faults')).toHaveTextContent('by its words: PLC faults');
+    expect(asked).toEqual([
+      { text: 'PLC faults', language: 'en' },
+      { text: 'Robots', language: 'en' },
+    ]);
+  });
+
+  it('offers another wording for a vague one, or to leave it out', async () => {
+    await openUpload({
+      proposeCriteria: judged,
+      readCriterion: { ...noReading, judgedBy: { kind: 'skill', words: 'shown at work' } },
+    });
+    fireEvent.click(list().getByRole('button', { name: 'Use this: Root cause analysis' }));
+    expect(screen.getByDisplayValue('Root cause analysis')).toHaveFocus();
+    await pause(500);
+    expect(row('Root cause analysis')).toHaveTextContent('skill: shown at work');
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(row('Problem solver')).toHaveTextContent('Vague: what would show this?');
+    fireEvent.click(list().getByRole('button', { name: 'Leave out: Problem solver' }));
+    expect(screen.queryByDisplayValue('Problem solver')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByDisplayValue('Problem solver')).toBeInTheDocument();
+  });
+
+  it('stays open while a pointer is pressed elsewhere, so that nothing moves under it', async () => {
+    await openUpload({ proposeCriteria: judged });
+    fireEvent.change(screen.getByDisplayValue('PLC fault finding'), {
+      target: { value: 'PLC faults' },
+    });
+    const field = screen.getByDisplayValue('PLC faults');
+    act(() => field.focus());
+    expect(row('PLC faults')).toHaveTextContent('from “PLC fault finding”');
+    fireEvent.pointerDown(document.body);
+    act(() => field.blur());
+    expect(row('PLC faults')).toHaveTextContent('from “PLC fault finding”');
+    fireEvent.pointerUp(document.body);
+    expect(row('PLC faults')).not.toHaveTextContent('from “PLC fault finding”');
+  });
+
   it('never keeps a screening from starting', async () => {
     let down = true;
     await openUpload({

@@ -33,6 +33,20 @@ describe('/upload', () => {
     );
   });
 
+  it('says how many requirements there are, and how many are vague', async () => {
+    const vague = { kind: 'vague', words: 'what would show this?' };
+    const criteria = [
+      { id: 'c1', text: 'Wound care', kind: 'must', weight: 3 },
+      { id: 'c2', text: 'Team player', kind: 'nice', weight: 1, judgedBy: vague },
+    ];
+    await renderApp('/upload', {
+      answers: { proposeCriteria: { title: 'Nurse', criteria, leftOut: [], isFinal: true } },
+    });
+    fireEvent.change(description(), { target: { value: 'Ward Manager' } });
+    choose(buildFile('a.pdf'));
+    expect(await screen.findByText('2 requirements, 1 vague')).toBeInTheDocument();
+  });
+
   it('lists files with their size, says what was left out, and removes one', async () => {
     const { user } = await renderApp('/upload');
     choose(buildFile('a.pdf', { size: 251_658 }), buildFile('b.docx'), buildFile('c.pages'));

@@ -1,3 +1,4 @@
+import type { JudgedBy } from '@shortlist/contracts/judged-by';
 import type {
   Candidate,
   CandidateFlag,
@@ -158,6 +159,10 @@ export interface PreparedBy {
   readonly duties?: readonly string[];
   /** Statements of the advert that ask for nothing, each with its reason. Absent is none. */
   readonly unasked?: readonly { readonly text: string; readonly reason: string }[];
+  /** The description's language, ISO 639-1. */
+  readonly language?: string;
+  /** How each criterion of the job is judged, in their order. */
+  readonly judgedBy?: readonly JudgedBy[];
 }
 
 /**

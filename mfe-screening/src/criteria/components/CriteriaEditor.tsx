@@ -1,5 +1,5 @@
 import { TextField } from '@shortlist/web-kit';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
 import {
@@ -10,6 +10,7 @@ import {
   moveCriterion,
   removeCriterion,
   updateCriterion,
+  withReading,
 } from '../criteria-draft.js';
 import type { CriteriaDraft } from '../criteria-input.js';
 import { inGroups, marksOfGroup } from '../requirement-groups.js';
@@ -53,6 +54,8 @@ export interface CriteriaEditorProps {
   readonly draft: CriteriaDraft;
   /** As they were proposed or are now; a reworded criterion shows what it was. */
   readonly originals: CriteriaDraft['criteria'];
+  /** Language of the job (ISO 639-1), if known. */
+  readonly language?: string | undefined;
   readonly onChange: (draft: CriteriaDraft) => void;
   /** Hears whether a criterion is typed that was not added. */
   readonly onPending?: (isPending: boolean) => void;
@@ -65,7 +68,7 @@ interface Undoable {
 
 /** Title and requirements of a job by group, to be changed: reword, regroup, weigh, order, add, merge, remove, undo. */
 export function CriteriaEditor(props: CriteriaEditorProps) {
-  const { draft, originals, onChange, onPending } = props;
+  const { draft, originals, language, onChange, onPending } = props;
   const [undo, setUndo] = useState<Undoable | null>(null);
   const { title, criteria } = draft;
 
@@ -73,6 +76,11 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
     setUndo(undoable);
     onChange(next);
   };
+  // Several rows may be read before the next render.
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  }, [draft]);
   const groups = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(groups);
 
@@ -96,6 +104,7 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
                   key={id}
                   criterion={criterion}
                   original={originals.find((each) => each.id === id)?.text ?? null}
+                  language={language}
                   isFirst={index === 0}
                   onChange={(change) => apply(updateCriterion(draft, id, change))}
                   onRegroup={(next) => {
@@ -108,6 +117,17 @@ export function CriteriaEditor(props: CriteriaEditorProps) {
                       before: draft,
                     })
                   }
+                  onInstead={(instead) => {
+                    keepFocus(`text ${id}`);
+                    apply(updateCriterion(draft, id, { text: instead }), {
+                      message: `Reworded “${text}”.`,
+                      before: draft,
+                    });
+                  }}
+                  onRead={(reading) => {
+                    latest.current = withReading(latest.current, id, reading);
+                    onChange(latest.current);
+                  }}
                   onRemove={() =>
                     apply(removeCriterion(draft, id), {
                       message: text.trim() === '' ? 'Removed.' : `Removed “${text}”.`,

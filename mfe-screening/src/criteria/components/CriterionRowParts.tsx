@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Row of one criterion; in a narrow list its controls are under the text. */
+/** Row of one criterion; in a narrow list how it is judged is under the text, in a narrower one its controls too. */
 export const Row = styled.li`
   display: grid;
-  grid-template-columns: 18px minmax(0, 1fr) 84px auto 28px;
+  grid-template-columns: 18px minmax(0, 1fr) 246px 84px 108px 28px;
   gap: 0 12px;
   align-items: center;
   min-height: 42px;
@@ -17,6 +17,9 @@ export const Row = styled.li`
     outline: 2px solid var(--focus);
     outline-offset: -2px;
   }
+  @container (max-width: 880px) {
+    grid-template-columns: 18px minmax(0, 1fr) 84px 108px 28px;
+  }
   @container (max-width: 520px) {
     grid-template-columns: 84px minmax(0, 1fr) auto;
     padding: 8px 6px 8px 16px;
@@ -25,6 +28,10 @@ export const Row = styled.li`
     }
     > button:last-of-type {
       grid-area: 1 / 3;
+    }
+    > span:has(select) {
+      grid-column: 2 / -1;
+      justify-self: end;
     }
   }
 `;

@@ -5,6 +5,7 @@ import { type RequirementGroup, requirementGroups } from '../requirement-groups.
 const Frame = styled.span`
   position: relative;
   display: inline-flex;
+  justify-self: start;
   align-items: center;
   color: var(--ink-soft);
   svg {
@@ -37,6 +38,11 @@ const Select = styled.select`
     width: 128px;
     height: 44px;
     font-size: 16px;
+  }
+  /* As wide as the chosen word, so that the arrow is next to it. */
+  @supports (field-sizing: content) {
+    width: auto;
+    field-sizing: content;
   }
 `;
 

@@ -27,7 +27,8 @@ const Head = styled.header`
   gap: 0 12px;
   padding: 10px 16px 8px 20px;
   background: var(--paper);
-  h3 {
+  && h3 {
+    margin: 0;
     font-size: var(--text-md);
     font-weight: 600;
   }

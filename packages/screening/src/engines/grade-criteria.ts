@@ -1,5 +1,5 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { type AdvertLanguage, advertLanguageOf } from '../job/advert-words.js';
+import { advertLanguageOf } from '../job/advert-words.js';
 import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';
@@ -12,7 +12,9 @@ const MAX_OTHER_WORDS = 3;
 const HOURS =
   /(?<!\d)\d{1,2}(?:[:.]\d\d|h|am|pm) ?(?:-|–|to|bis|à|a|do|tot|às) ?\d{1,2}(?:[:.]\d\d|h|am|pm)(?!\p{L})/iu;
 
-function isGraded(text: string, { graded }: AdvertLanguage): boolean {
+/** True for what somebody has more or less of: 'experience with', 'knowledge of'. `code` (ISO 639-1) is its language. */
+export function isGraded(text: string, code: string): boolean {
+  const { graded } = advertLanguageOf(code);
   return graded.test(text.split(' ').slice(0, HEAD_WORDS).join(' '));
 }
 
@@ -24,21 +26,24 @@ function isHeldOrNot({ demands, degree, spoken, years, isWorkInstead }: Requirem
   return units.some((unit) => unit.kind === 'thing' && unit.isHeld);
 }
 
-/** True for a condition of the work that somebody accepts or not: shifts, travel, papers to work. */
-function isCondition(text: string, { conditions }: AdvertLanguage, code: string): boolean {
-  if (HOURS.test(text)) return true;
-  if (!conditions.test(text)) return false;
-  const rest = text.replace(new RegExp(conditions.source, 'giu'), ' ');
+/**
+ * The words of a condition of the work that somebody accepts or not: shifts, travel, papers to work. Empty where the text
+ * asks for none, or for something else too.
+ */
+export function conditionsIn(text: string, code: string): readonly string[] {
+  const hours = HOURS.exec(text);
+  if (hours) return [hours[0]];
+  const every = new RegExp(advertLanguageOf(code).conditions.source, 'giu');
+  const rest = text.replace(every, ' ');
   const telling = tokenize(rest).filter(({ stem }) => termWeight(stem, code) === 1);
-  return telling.length <= MAX_OTHER_WORDS;
+  return telling.length <= MAX_OTHER_WORDS ? (text.match(every) ?? []) : [];
 }
 
 function isKnockOut(criterion: Criterion, code: string): boolean {
-  const language = advertLanguageOf(code);
   const requirement = readRequirement(criterion, code);
   const { degree, spoken } = requirement;
-  if (degree === null && spoken === null && isGraded(criterion.text, language)) return false;
-  if (requirement.years === null && isCondition(criterion.text, language, code)) return true;
+  if (degree === null && spoken === null && isGraded(criterion.text, code)) return false;
+  if (requirement.years === null && conditionsIn(criterion.text, code).length > 0) return true;
   return isHeldOrNot(requirement);
 }
 

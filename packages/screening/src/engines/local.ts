@@ -6,6 +6,7 @@ import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } f
 import { composeResult } from './compose-result.js';
 import { gradeCriteria } from './grade-criteria.js';
 import { judgeLocally } from './judge-locally.js';
+import { judgedBy } from './judged-by.js';
 import { flagLanguage } from './language-flag.js';
 import { localEngineInfo } from './local-info.js';
 import { currentMonth } from './month.js';
@@ -37,15 +38,17 @@ export function createLocalEngine(): ScreeningEngine {
         title: findJobTitle(jobDescription),
         criteria: read.criteria,
       };
+      const language = advertLanguageCode(jobDescription);
       const job: PreparedJob = {
         title,
         jobDescription,
-        criteria: gradeCriteria(criteria, advertLanguageCode(jobDescription)),
+        criteria: gradeCriteria(criteria, language),
         leftOut,
         engine: localEngineInfo,
         asOf: options.asOf ?? currentMonth(),
       };
-      return { job, tokensUsed: null, duties, unasked };
+      const judged = job.criteria.map((criterion) => judgedBy(criterion, language));
+      return { job, tokensUsed: null, duties, unasked, language, judgedBy: judged };
     },
     async screen(job, resume, options = {}) {
       options.signal?.throwIfAborted();

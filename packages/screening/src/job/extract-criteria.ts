@@ -16,7 +16,6 @@ import {
   contentOf,
   type Draft,
   isSame,
-  isSoft,
   namesHeld,
   stemsAbove,
   tidyCriterion,
@@ -28,6 +27,7 @@ import { namesOnlyLanguage } from './own-language.js';
 import { isOnlyCue, phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { plainAdvert } from './plain-advert.js';
 import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
+import { isSoftThroughout, isSoftWish } from './soft-wish.js';
 import { splitClauses } from './split-clauses.js';
 
 export { MAX_CRITERIA } from './choose-criteria.js';
@@ -110,7 +110,7 @@ class DraftList {
     const isAsked = section === 'must' || section === 'nice';
     // The title alone is no criterion, unless it is listed among what is asked for.
     if (!isAsked && isTitleAlone(text, this.title)) return;
-    const soft = isSoft(text, language, code) || this.isAllSoft(text);
+    const soft = isSoftWish(text, code);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))
       return;
@@ -146,12 +146,6 @@ class DraftList {
     return splitClauses(text, kind, this.language);
   }
 
-  /** 'Rigueur et esprit d'équipe': one thing for the call. */
-  private isAllSoft(text: string): boolean {
-    const { language, code } = this;
-    return this.clausesOf(text, 'must').every((clause) => isSoft(clause, language, code));
-  }
-
   private setAside(text: string): void {
     const isStatement = text.split(' ').length >= STATEMENT_WORDS && text.length <= MAX_STATEMENT;
     if (!isStatement || this.unasked.some((known) => known.text === text)) return;
@@ -160,7 +154,7 @@ class DraftList {
   }
 
   read(stated: string, section: SectionKind): void {
-    const { language } = this;
+    const { code, language } = this;
     const statement = stated.replace(ASIDE, '');
     const announced = afterAnnouncement(statement, this.title, language);
     if (announced?.text === '') return;
@@ -177,7 +171,8 @@ class DraftList {
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
     const body = withoutLeadIn(text);
     const clauses = this.clausesOf(body, kind === 'open' ? 'duties' : kind);
-    for (const part of this.isAllSoft(body) ? [body] : clauses) {
+    // 'Rigueur et esprit d'équipe' is one thing for the call.
+    for (const part of isSoftThroughout(body, code) ? [body] : clauses) {
       const inList = classifyStatement(part, kind, language);
       if (inList === 'boilerplate' || (clauses.length > 1 && isOnlyCue(part, language))) continue;
       const wish = isAllWished || isWish(part, kind, language);

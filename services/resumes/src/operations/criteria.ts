@@ -21,12 +21,15 @@ function proposeCriteria({ localEngine, config }: Context): Route {
       job,
       duties = [],
       unasked = [],
+      language,
+      judgedBy = [],
     } = await localEngine
       .prepareJob(input.body.jobDescription, { account: user.sub })
       .catch(refuseEngineError);
     return {
       title: job.title,
-      criteria: [...job.criteria],
+      criteria: job.criteria.map((criterion, at) => ({ ...criterion, judgedBy: judgedBy[at] })),
+      ...(language !== undefined && { language }),
       leftOut: [...job.leftOut],
       duties: [...duties],
       unasked: [...unasked],
@@ -43,8 +46,9 @@ export function createCriteriaRoutes(context: Context): readonly Route[] {
     proposeCriteria(context),
     // Reads a criterion that a person writes.
     route(http.readCriterion, ({ input }) => {
-      const { notes, leftOut } = describeCriterion(input.body.text);
-      return Promise.resolve({ notes: [...notes], leftOut: [...leftOut] });
+      const { text, language } = input.body;
+      const { judgedBy, notes, leftOut } = describeCriterion(text, language);
+      return Promise.resolve({ judgedBy, notes: [...notes], leftOut: [...leftOut] });
     }),
     // Sets title and criteria of a completed screening and answers with it as it then is.
     route(http.setCriteria, async ({ input, user, requestId }) => {

@@ -82,6 +82,9 @@ describe('criteria before scoring', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'Maintenance electrician', isFinal: true });
     expect(body.criteria.length).toBeGreaterThanOrEqual(3);
+    expect(body.language).toBe('en');
+    for (const { judgedBy } of body.criteria)
+      expect(judgedBy).toMatchObject({ words: expect.any(String) as string });
     expect(body.leftOut).toHaveLength(1);
   });
 
@@ -130,15 +133,23 @@ describe('criteria before scoring', () => {
     expect(body.detail).toContain('Female candidates only');
   });
 
-  it('tell what is counted in one of them', async () => {
+  it('tell how one of them is judged', async () => {
     const instance = await harness.start();
-    const read = async (text: string) =>
-      (await send(instance, 'post', '/resumes/criterion', { text }, authorize())).body;
-    expect((await read('At least 3 years in food manufacturing')).notes).toEqual([
-      'counts years: 3 or more',
-    ]);
+    const read = async (text: string, language?: string) =>
+      (await send(instance, 'post', '/resumes/criterion', { text, language }, authorize())).body;
+    expect((await read('At least 3 years in food manufacturing')).judgedBy).toEqual({
+      kind: 'years',
+      words: '3',
+    });
+    expect((await read('Teamfähigkeit', 'de')).judgedBy.kind).toBe('vague');
     expect((await read('Female candidates only')).leftOut).toHaveLength(1);
-    expect(await read('Robotics')).toEqual({ notes: [], leftOut: [] });
+    const robotics = {
+      judgedBy: { kind: 'skill', words: 'shown at work' },
+      notes: [],
+      leftOut: [],
+    };
+    for (const language of ['en', 'xx', undefined])
+      expect(await read('Robotics', language)).toEqual(robotics);
   });
 });
 

@@ -35,6 +35,12 @@ const Faint = styled.span`
   color: var(--ink-faint);
 `;
 
+const WideOnly = styled(Faint)`
+  @media (max-width: 860px) {
+    display: none;
+  }
+`;
+
 const Running = styled.div`
   flex: 1;
   min-width: 160px;
@@ -50,6 +56,8 @@ export interface ActionBarProps {
   /** Tokens left before it; null while not known. */
   readonly remaining: number | null;
   readonly usageFailed: boolean;
+  /** How many requirements there are, and how many of them no resume can show; null while they are not known. */
+  readonly requirements: { readonly count: number; readonly vague: number } | null;
   /** Why the quota does not allow it; hides the button. */
   readonly blocked: string | null;
   /** Files to remove so that the rest fits the quota; null when that would not help. */
@@ -61,7 +69,8 @@ export interface ActionBarProps {
   readonly onStart: () => void;
 }
 
-function Estimate({ estimate, containers, remaining, usageFailed }: ActionBarProps) {
+function Estimate(props: ActionBarProps) {
+  const { estimate, containers, remaining, usageFailed, requirements } = props;
   const left = remaining === null ? null : remaining - estimate;
   return (
     <>
@@ -73,6 +82,13 @@ function Estimate({ estimate, containers, remaining, usageFailed }: ActionBarPro
       ) : null}
       {left !== null && left >= 0 && containers === 0 ? (
         <Faint>{formatNumber(left)} left after this</Faint>
+      ) : null}
+      {requirements && requirements.count > 0 ? (
+        <WideOnly>
+          {formatNumber(requirements.count)}{' '}
+          {requirements.count === 1 ? 'requirement' : 'requirements'}
+          {requirements.vague > 0 ? `, ${formatNumber(requirements.vague)} vague` : null}
+        </WideOnly>
       ) : null}
       {usageFailed ? <Faint role="status">Failed to fetch token usage.</Faint> : null}
     </>

@@ -96,7 +96,12 @@ export function CriteriaSection() {
               We read the description again and replaced your changes.
             </SpacedNote>
           ) : null}
-          <CriteriaEditor draft={draft} originals={plan.proposal.criteria} onChange={onChange} />
+          <CriteriaEditor
+            draft={draft}
+            originals={plan.proposal.criteria}
+            language={plan.proposal.language}
+            onChange={onChange}
+          />
           <AdvertRest
             duties={plan.proposal.duties ?? []}
             unasked={plan.proposal.unasked ?? []}

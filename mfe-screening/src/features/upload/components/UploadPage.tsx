@@ -5,6 +5,8 @@ import { Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
+import { countVague } from '../../../criteria/criteria-draft.js';
+import { draftOf } from '../../../criteria/criteria-plan.js';
 import { containersIn } from '../../../files/accept-files.js';
 import { FileNotices } from '../../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../../files/components/ResumeDropzone.js';
@@ -77,6 +79,7 @@ export function UploadPage() {
   const [repeatOf, setRepeatOf] = useState<string | null>(null);
 
   const { jobDescription, uploadedFiles, comparisonScore } = state;
+  const draft = state.criteria && draftOf(state.criteria);
   const containers = containersIn(uploadedFiles);
   const estimate = estimateTokens(jobDescription, uploadedFiles.length - containers);
   const ready =
@@ -156,6 +159,7 @@ export function UploadPage() {
         containers={containers}
         remaining={usage.data?.tokens_remaining ?? null}
         usageFailed={usage.status === 'error'}
+        requirements={draft && { count: draft.criteria.length, vague: countVague(draft) }}
         blocked={blocked}
         toRemove={toRemove}
         progress={progress}

@@ -7,6 +7,10 @@ import { type CriteriaDraft, inputOf, isSameDraft } from '../../../../criteria/c
 import { useKeptDraft } from '../../../../criteria/use-kept-draft.js';
 import { useChange } from '../../use-change.js';
 
+const Introduction = styled.p`
+  margin-bottom: var(--s3);
+`;
+
 const Answer = styled(Note)`
   margin-top: var(--s3);
 `;
@@ -62,16 +66,16 @@ export function CriteriaDialog({ jobId, current, onClose, onSaved }: CriteriaDia
         </>
       }
     >
-      <p>
+      <Introduction>
         We rescore every candidate by new or reworded requirements. Your decisions stay; unsent
         emails get the title.
-      </p>
+      </Introduction>
       <CriteriaEditor
         draft={draft}
         originals={current.criteria}
         onPending={setPending}
         onChange={(next) => {
-          clearError();
+          if (!isSameDraft(next, draft)) clearError();
           set(next);
         }}
       />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobDescription } from '../../../job-description.js';
+import { judgedBy } from '../../../judged-by.js';
 import { answerSeconds, defineOperation } from '../../../operation.js';
 import { criterion, leftOutWish } from '../../../screening.js';
 
@@ -15,7 +16,9 @@ export const proposeCriteria = defineOperation({
   body: z.object({ jobDescription }),
   response: z.object({
     title: z.string(),
-    criteria: z.array(criterion),
+    criteria: z.array(z.extend(criterion, { judgedBy: z.optional(judgedBy) })),
+    /** Language of the description, ISO 639-1. */
+    language: z.optional(z.string()),
     leftOut: z.array(leftOutWish),
     /** Work that the person will do, where the description also asks for something; it judges nobody. */
     duties: z.optional(z.array(z.string())),

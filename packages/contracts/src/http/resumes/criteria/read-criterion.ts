@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { judgedBy } from '../../../judged-by.js';
 import { defineOperation } from '../../../operation.js';
 import { criterionInput, leftOutWish } from '../../../screening.js';
 
@@ -9,9 +10,13 @@ export const readCriterion = defineOperation({
   path: '/resumes/criterion',
   auth: 'user',
   scope: 'screenings:write',
-  body: z.pick(criterionInput, { text: true }),
+  body: z.extend(z.pick(criterionInput, { text: true }), {
+    /** Language of the job, ISO 639-1; default: English. */
+    language: z.optional(z.string().check(z.maxLength(8))),
+  }),
   response: z.object({
-    /** Things that are counted or looked up besides the words, such as 'counts years'. */
+    judgedBy: z.optional(judgedBy),
+    /** Wordings that may screen by a protected attribute. */
     notes: z.array(z.string()),
     leftOut: z.array(leftOutWish),
   }),
