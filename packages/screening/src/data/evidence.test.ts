@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { framedStretches } from '../judge/frames.js';
+import { framedStretches } from '../judge/frames/frames.js';
 import { splitSegments } from '../text/words/segments.js';
 import { loadEvidence } from './evidence.js';
 import { loadCertificates, loadTaxonomy } from './load.js';

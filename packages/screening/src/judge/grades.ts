@@ -1,6 +1,6 @@
 import { loadLadders } from '../data/judging.js';
-import { phrasePattern } from '../text/terms/phrase-pattern.js';
 import { languageOf } from '../text/language/language-data.js';
+import { phrasePattern } from '../text/terms/phrase-pattern.js';
 import { mayContain, wordsOf } from '../text/terms/phrase-words.js';
 import type { JudgedResume } from './judged-resume.js';
 

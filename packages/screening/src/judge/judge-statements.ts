@@ -82,7 +82,7 @@ function spokenShare(
 const LEADING =
   /lead|manag|supervis|foreman|leiter|chef d|responsable|encargad|jefe|responsabil|kierown|leiding/iu;
 
-/** What ends the name of a job: 'practice manager experience', 'senior associate or above'. */
+/** The end of the name of a job: 'practice manager experience', 'senior associate or above'. */
 const AFTER_JOB = /^(?:[ -]\p{L}+){0,3}?(?: experience| or (?:above|higher)|[,(]|$)/iu;
 const BEFORE_JOB = /^(?:experience (?:as|of being) )?(?:an? )?(?:\p{L}+[ -]){0,2}$/iu;
 

@@ -7,7 +7,7 @@ import { asideStretches } from './asides.js';
 import { ENDS_CLAUSE } from './clause.js';
 import { degreeLevels } from './degree.js';
 import { type DatedBlock, datedBlocks } from './evidence-years.js';
-import { type Frame, type FramedStretch, framedStretches } from './frames.js';
+import { type Frame, type FramedStretch, framedStretches } from './frames/frames.js';
 import { abbreviationsIn, initialsOf, longNamesIn, namedRuns } from './initials.js';
 import { listSegments } from './listed.js';
 import {

@@ -3,7 +3,7 @@ import { termWeight } from '../text/language/term-weight.js';
 import { coverage } from '../text/words/coverage.js';
 import { tokenize } from '../text/words/tokens.js';
 import { datedBlocks } from './evidence-years.js';
-import { type Frame, framedStretches } from './frames.js';
+import { type Frame, framedStretches } from './frames/frames.js';
 import { listSegments } from './listed.js';
 
 /** The words of a resume. */

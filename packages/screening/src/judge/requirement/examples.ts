@@ -13,9 +13,14 @@ export interface Examples {
 const BRACKET = /\(([^()]{2,200})(?:\)|$)/gu;
 const LEAD =
   /(?:,? (?:such as|for example|like|wie|z\. ?b\.|zum beispiel|beispielsweise|tels? que|telles? que|comme|par exemple|tales como|como|por ejemplo|ad esempio|come|zoals|bijvoorbeeld|na przykład|np\.|tais como|por exemplo)|,? e\.? ?g\.?,?) /iu;
-/** What ends a list that is not complete. */
+/** Last words of a list that is not complete, and words that may be before them. */
 const AND_SO_ON =
-  /(?:,? ?(?:(?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i) )?(?:any )?(?:similar|others?|equivalent|the like|etc\.?|ähnlich\p{L}*|vergleichbar\p{L}*|similaires?|similares|simili|vergelijkba\p{L}*|podobn\p{L}*|semelhantes?|usw\.?|o\. ?ä\.?|itp\.?|…|\.\.\.))+\s*$/iu;
+  /^(?:similar|others?|equivalent|the like|etc|ähnlich\p{L}{0,3}|vergleichbar\p{L}{0,3}|similaires?|similares|simili|vergelijkbaar|vergelijkbare|podobn\p{L}{1,3}|semelhantes?|usw|ä|itp|…)$/iu;
+const BEFORE_AND_SO_ON = new Set(
+  'or and any other the oder und andere o ou et autres y otros e altri of en andere lub i inne outros'.split(
+    ' ',
+  ),
+);
 const JOINT = /, ?|\/| (?:or|oder|ou|o|of|lub|and|und|et|y|e|en|i) /u;
 const ALL = / (?:and|und|et|y|e|en|i) (?=[^,]*$)/u;
 /** One to three words, the first with a capital or a number. */
@@ -71,6 +76,16 @@ function partsOf(text: string, [from, to]: Range): readonly Range[] {
   return ranges;
 }
 
+/** The list without 'or similar', 'etc.' and the like at its end; the same list where it has none. */
+function withoutAndSoOn(list: string): string {
+  const words = list.trimEnd().split(' ');
+  const wordAt = (at: number) => (words.at(at) ?? '').replace(/[.,]{1,3}$/, '');
+  if (!AND_SO_ON.test(wordAt(-1))) return list;
+  words.pop();
+  while (words.length > 0 && BEFORE_AND_SO_ON.has(wordAt(-1).toLowerCase())) words.pop();
+  return words.join(' ').replace(/,$/, '');
+}
+
 /** Where the words for a kind begin: after the last comma, or preposition other than 'of', before its end. */
 function kindBefore(text: string, end: number, language: AdvertLanguage): Range {
   const before = text.slice(0, end).trimEnd();
@@ -91,9 +106,9 @@ export function examplesIn(
 ): Examples | null {
   for (const { range, inner, isLed } of listsIn(text)) {
     const list = text.slice(...inner);
-    const goesOn = AND_SO_ON.exec(list);
-    const names = partsOf(text, [inner[0], goesOn ? inner[0] + goesOn.index : inner[1]]);
-    const isSure = isLed || goesOn !== null || isOpen;
+    const complete = withoutAndSoOn(list);
+    const names = partsOf(text, [inner[0], inner[0] + complete.length]);
+    const isSure = isLed || complete !== list || isOpen;
     // 'Payroll (UK and Ireland)' asks for both.
     if (!isSure && ALL.test(list)) continue;
     if (names.length === 0 || !names.every(([from, to]) => NAME.test(text.slice(from, to))))

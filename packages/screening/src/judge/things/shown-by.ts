@@ -93,7 +93,10 @@ export function thingsShownBy<Word extends Pick<Token, 'lower' | 'stem'>>(
           const wording = byForm.items[item] ?? 0;
           const id = ids[wording] ?? 0;
           const isNamed = isName[wording] === 1;
-          if (!mayStand(statement, wording) || shown.has(id)) continue;
+          const known = shown.get(id);
+          // A name says more than the work that shows the thing.
+          if (known && (known.isName || !isNamed)) continue;
+          if (!mayStand(statement, wording)) continue;
           const places = placesNear(statement, wording, at);
           if (!places) continue;
           const words = places.flatMap((place) => tokens[place] ?? []);

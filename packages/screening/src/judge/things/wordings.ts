@@ -16,12 +16,16 @@ const TELLING = 1.4;
 const SHORT_WORD = 5;
 const LONG_WORD = 7;
 
-/** 'clos*|finish' → a beginning and a stem. */
+/** 'clos*|finish' → a beginning and a stem. Texts are read without hyphens: of 'call-outs|visits' one part counts. */
 const readWord = (text: string): WordOf =>
   text
     .toLowerCase()
     .split('|')
+    .map((form) => longestPart(form))
     .map((form) => (form.endsWith('*') ? foldText(form) : stemOf(form)));
+
+const longestPart = (form: string) =>
+  form.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest));
 
 const lengthOf = (word: WordOf) => Math.min(...word.map((form) => form.replace('*', '').length));
 
@@ -65,7 +69,12 @@ function foreignNameWording(id: number, name: string, code: string): readonly Wo
 }
 
 function workWording(id: number, text: string): Wording {
-  const words = text.split(/\s+/).filter(Boolean).map(readWord);
+  // 'X-rayed' is two words; of a choice each alternative is one.
+  const words = text
+    .split(/\s+/)
+    .flatMap((word) => (word.includes('|') ? word : word.split('-')))
+    .filter(Boolean)
+    .map(readWord);
   return { id, reach: REACH.wording, isName: false, words };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadFrames } from '../data/frames.js';
-import { splitSegments } from '../text/words/segments.js';
+import { loadFrames } from '../../data/frames.js';
+import { splitSegments } from '../../text/words/segments.js';
 import { type Frame, framedStretches } from './frames.js';
 
 /** The frames of the statement part in which `thing` is named; empty when it is plainly done or held. */
