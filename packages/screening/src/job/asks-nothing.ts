@@ -35,10 +35,24 @@ export function employerNames(text: string): ReadonlySet<string> {
       'gu',
     ),
   ];
-  for (const place of places)
-    for (const [, name = ''] of text.slice(0, 20_000).matchAll(place)) names.add(name);
+  const start = text.slice(0, 20_000);
+  for (const place of places) for (const [, name = ''] of start.matchAll(place)) names.add(name);
+  for (const [, domain = ''] of start.matchAll(MAIL_DOMAIN)) {
+    // 'jobs@alder-house.example' is Alder House.
+    const words = domain.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    const written = new RegExp(
+      `(?:\\p{Lu}[\\p{L}’']{1,20} ){0,2}${words.join('[ -]')}(?!\\p{L})`,
+      'u',
+    );
+    const [name] = written.exec(start) ?? [];
+    if (name !== undefined) names.add(name);
+  }
   return names;
 }
+
+/** The name before the dot in an address to which applications go. */
+const MAIL_DOMAIN =
+  /@((?!(?:gmail|gmx|yahoo|outlook|hotmail|web|mail)\.)[a-z]{3,20}(?:-[a-z]{2,20}){0,2})\./gu;
 
 /** 'For 90 years', 'Since 1962,': what may come before the employer's name. */
 const SINCE =
@@ -58,9 +72,36 @@ function speaksOfEmployer(
   for (const name of names) {
     const at = text.indexOf(name);
     if (at === -1 || (at > 0 && !SINCE.test(text.slice(0, at).trimEnd()))) continue;
-    if (SAYS.test(text.slice(at + name.length))) return true;
+    // 'Alder House, 85 staff, has fed the town since 1970'
+    if (at === 0 || SAYS.test(text.slice(at + name.length))) return true;
   }
   return false;
+}
+
+/** True for a sentence of the employer that asks for something, and not of its suppliers or customers. */
+const asksReader = (text: string, { company }: AdvertLanguage) =>
+  company.asks.test(text) && !company.others.test(text);
+
+/** Words and endings by which a sentence speaks to who reads it. */
+const TO_READER =
+  /(?<!\p{L})(?:you(?:['’]\p{L}{1,2}|rs?)?|du|dich|dir|dein\p{L}*|vous|votre|vos|tu|tus|tuo|tua|tuoi|tue|ti|teus?|tuas?|jij|je|jouw|você|twój|twoj\p{L}*|\p{L}{3,}sz)(?!\p{L})|(?<=\p{Ll},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|^(?:Sie|Ihre?) /u;
+/** Nobody is asked for so many years. */
+const HISTORY =
+  /(?<!\d)(?:[2-9]\d|1\d\d)\+? (?:years?|yrs|ans|jahren?|años|anni|jaar|lat|anos)(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|od|founded in|established in|est\.?) (?:1[89]|20)\d\d(?!\d)/iu;
+
+/**
+ * True for a sentence outside any section that only tells of the employer: how old or large it is, what it does. What begins
+ * like a requirement or speaks to the reader is none.
+ */
+export function tellsOfEmployer(text: string, language: AdvertLanguage): boolean {
+  const { company, cues, starters, graded, announce } = language;
+  if (text.split(' ').length < 4 || starters.test(text) || TO_READER.test(text)) return false;
+  if (asksReader(text, language) || announce.test(text)) return false;
+  if (cues.nice.test(text) || cues.mustEnd.test(text.replace(/[.!\s]{1,5}$/, ''))) return false;
+  if (cues.dutiesStart.test(text) || language.isVerb(text.split(' ', 1)[0]?.toLowerCase() ?? ''))
+    return false;
+  if (HISTORY.test(text)) return true;
+  return company.us.test(text) || (company.facts.test(text) && !graded.test(text));
 }
 
 /** Words for the kind of contract and where the work is. */
@@ -117,7 +158,7 @@ export function asksNothing(
   if (language.allowances.start.test(text) && !language.cues.niceStart.test(text)) return true;
   if (/\?$/.test(text) || CONTACT.test(text) || language.maximum.test(text)) return true;
   if (language.provided.test(text.replace(/[.!\s]{1,5}$/, ''))) return true;
-  if (language.company.asks.test(text) || language.announce.test(text)) return false;
+  if (asksReader(text, language) || language.announce.test(text)) return false;
   if (RATIO.test(text) && !language.cues.must.test(text)) return true;
   const isSentence = text.split(' ').length > 2;
   if (!isSentence) return false;

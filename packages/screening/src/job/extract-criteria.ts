@@ -3,7 +3,7 @@ import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
-import { employerNames, withoutAllowances } from './asks-nothing.js';
+import { employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
 import { chooseCriteria } from './choose-criteria.js';
 import {
   ASIDE,
@@ -11,6 +11,7 @@ import {
   isWish,
   offersSomething,
   startsWithVerb,
+  tellsWork,
 } from './classify-statement.js';
 import {
   contentOf,
@@ -28,6 +29,7 @@ import { namesOnlyLanguage } from './own-language.js';
 import { isOnlyCue, phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { plainAdvert } from './plain-advert.js';
 import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
+import { alsoSaid, clausesThatAsk, withoutReason } from './sayings.js';
 import { splitClauses } from './split-clauses.js';
 
 export { MAX_CRITERIA } from './choose-criteria.js';
@@ -161,7 +163,16 @@ class DraftList {
 
   read(stated: string, section: SectionKind): void {
     const { language } = this;
-    const statement = stated.replace(ASIDE, '');
+    // 'A is needed, as is B': B is needed too.
+    const [said, ...others] = alsoSaid(stated, language);
+    if (others.length > 0) {
+      const isWished = isWish(said, section, language);
+      const kind = section === 'open' ? 'must' : section;
+      this.read(said, section);
+      for (const other of others) this.read(other, isWished ? 'nice' : kind);
+      return;
+    }
+    const statement = withoutReason(stated.replace(ASIDE, ''), language);
     const announced = afterAnnouncement(statement, this.title, language);
     if (announced?.text === '') return;
     const { rest, matches } = removeProtected(announced?.text ?? statement);
@@ -171,7 +182,9 @@ class DraftList {
     const isAsked = announced?.isAsked === true && section === 'open';
     const kind = classifyStatement(text, isAsked ? 'must' : section, language, this.employers);
     if (kind === 'boilerplate') {
-      this.setAside(text);
+      const asking = section === 'open' ? clausesThatAsk(text, language) : [];
+      for (const clause of asking) this.read(clause.text, clause.kind);
+      if (asking.length === 0) this.setAside(text);
       return;
     }
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
@@ -239,8 +252,13 @@ function readDrafts(jobDescription: string): DraftList {
     );
     for (const statement of told) {
       const isOpenBullet = line.section === 'open' && line.bullet;
-      const bulletIs = startsWithVerb(statement, language) ? 'duties' : bulletsAre;
-      list.read(statement, isOpenBullet ? bulletIs : line.section);
+      const isOpen = line.section === 'open';
+      if (isOpen && tellsOfEmployer(statement, language)) {
+        list.read(statement, 'boilerplate');
+        continue;
+      }
+      const isWork = startsWithVerb(statement, language) || tellsWork(statement, language);
+      list.read(statement, isOpenBullet ? (isWork ? 'duties' : bulletsAre) : line.section);
     }
   }
   return list;
