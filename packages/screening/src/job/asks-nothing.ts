@@ -79,12 +79,14 @@ function speaksOfEmployer(
 }
 
 /** True for a sentence of the employer that asks for something, and not of its suppliers or customers. */
-const asksReader = (text: string, { company }: AdvertLanguage) =>
-  company.asks.test(text) && !company.others.test(text);
+const asksReader = (text: string, { company, announce }: AdvertLanguage) =>
+  (company.asks.test(text) || announce.test(text)) && !company.others.test(text);
 
 /** Words and endings by which a sentence speaks to who reads it. */
 const TO_READER =
   /(?<!\p{L})(?:you(?:['’]\p{L}{1,2}|rs?)?|du|dich|dir|dein\p{L}*|vous|votre|vos|tu|tus|tuo|tua|tuoi|tue|ti|teus?|tuas?|jij|je|jouw|você|twój|twoj\p{L}*|\p{L}{3,}sz)(?!\p{L})|(?<=\p{Ll},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|^(?:Sie|Ihre?) /u;
+/** 'A Construtora Vale', which is no English 'a'. */
+const AFTER_ARTICLE = /^(?:[aoà]|os|as|il|la|le|les|lo|el|los|het|de) \p{Lu}/iu;
 /** Nobody is asked for so many years. */
 const HISTORY =
   /(?<!\d)(?:[2-9]\d|1\d\d)\+? (?:years?|yrs|ans|jahren?|años|anni|jaar|lat|anos)(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|od|founded in|established in|est\.?) (?:1[89]|20)\d\d(?!\d)/iu;
@@ -94,10 +96,12 @@ const HISTORY =
  * like a requirement or speaks to the reader is none.
  */
 export function tellsOfEmployer(text: string, language: AdvertLanguage): boolean {
-  const { company, cues, starters, graded, announce } = language;
-  if (text.split(' ').length < 4 || starters.test(text) || TO_READER.test(text)) return false;
-  if (asksReader(text, language) || announce.test(text)) return false;
-  if (cues.nice.test(text) || cues.mustEnd.test(text.replace(/[.!\s]{1,5}$/, ''))) return false;
+  const { code, company, cues, starters, graded } = language;
+  const isNamed = code !== 'en' && AFTER_ARTICLE.test(text);
+  if (text.split(' ').length < 4 || (!isNamed && starters.test(text))) return false;
+  if (TO_READER.test(text) || asksReader(text, language)) return false;
+  if (cues.mustStart.test(text) || cues.nice.test(text)) return false;
+  if (cues.mustEnd.test(text.replace(/[.!\s]{1,5}$/, ''))) return false;
   if (cues.dutiesStart.test(text) || language.isVerb(text.split(' ', 1)[0]?.toLowerCase() ?? ''))
     return false;
   if (HISTORY.test(text)) return true;
@@ -158,7 +162,7 @@ export function asksNothing(
   if (language.allowances.start.test(text) && !language.cues.niceStart.test(text)) return true;
   if (/\?$/.test(text) || CONTACT.test(text) || language.maximum.test(text)) return true;
   if (language.provided.test(text.replace(/[.!\s]{1,5}$/, ''))) return true;
-  if (asksReader(text, language) || language.announce.test(text)) return false;
+  if (asksReader(text, language)) return false;
   if (RATIO.test(text) && !language.cues.must.test(text)) return true;
   const isSentence = text.split(' ').length > 2;
   if (!isSentence) return false;

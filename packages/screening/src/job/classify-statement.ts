@@ -92,8 +92,11 @@ function isListedAsked(text: string, { papers }: AdvertLanguage): boolean {
 
 /** 'You must have a driving licence' among the duties: what follows the lead-in is held, or begins what is asked for. */
 function isAskedFor(text: string, language: AdvertLanguage): boolean {
-  const body = withoutLeadIn(text).replace(/^(?:have|hold|possess|be) /i, '');
-  const { starters, conditions, papers, call } = language;
+  const { cues, starters, conditions, papers, call } = language;
+  const body = withoutLeadIn(text)
+    .replace(/^(?:have|hold|possess|be) /i, '')
+    .replace(cues.mustStart, '')
+    .trimStart();
   return [starters, conditions, papers, call].some((pattern) => pattern.test(body));
 }
 
@@ -152,6 +155,9 @@ export function isWish(part: string, kind: SectionKind, language: AdvertLanguage
   if (kind === 'duties') return language.niceEnd.test(part.replace(/[.)!\s]{1,5}$/, ''));
   const found = language.cues.nice.exec(part);
   if (!found) return false;
+  // 'It isn't optional' is no wish.
+  const end = language.cues.mustEnd.exec(part.replace(/[.)!\s]{1,5}$/, ''));
+  if (end !== null && end.index <= found.index) return false;
   const tail = language.cues.optionalTail.exec(part);
   // 'Three years as a chef, preferably in a hotel' asks for the three years.
   return !(

@@ -88,19 +88,26 @@ const isLongItem = (text: string, language: AdvertLanguage) =>
   !language.starters.test(text) &&
   text.split(' ').some((word, at) => at > 0 && language.prepositions.has(word));
 
+/** Where the list that ends at a part has its head: the last part before it that is more than a bare item. */
+const headBefore = (parts: readonly string[], at: number, language: AdvertLanguage) =>
+  Math.max(
+    0,
+    parts.slice(0, at).findLastIndex((part) => !isBareWords(part, language)),
+  );
+
 /** True for a last part 'NI and statutory payments' of a list after one head: 'Knowledge of PAYE, …'. */
 function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean {
   const { and, or, attaching } = language;
   // 'Including manual calculations' may follow the list.
-  const parts = all.slice(0, at + 1);
-  const [head = '', ...others] = parts;
+  const from = headBefore(all, at, language);
+  const [head = '', ...others] = all.slice(from, at + 1);
   const tail = tailLength(head, language);
   if (
     !all.slice(at + 1).every((part) => attaching.test(part)) ||
     tail === null ||
     tail < 1 ||
     tail > 2 ||
-    at > 3
+    at - from > 3
   )
     return false;
   if (jointAt(head, [...and, ...or]) !== null) return false;
@@ -202,7 +209,8 @@ export const JOIN_RULES: readonly JoinRule[] = [
     name: 'one head for a list',
     in: 'asked',
     when: endsHeadedList,
-    reads: ({ joined }, at) => joined.fill(true, 1, at + 1),
+    reads: ({ parts, joined, language }, at) =>
+      joined.fill(true, headBefore(parts, at, language) + 1, at + 1),
   },
   {
     name: 'a word that attaches',

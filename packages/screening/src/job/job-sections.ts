@@ -112,6 +112,7 @@ export function readJobLines(
   const lines: JobLine[] = [];
   let section: SectionKind = 'open';
   let isAfterItem = false;
+  let isAfterLabel = false;
   const raw = unwrapLines(plainAdvert(jobDescription), language).flatMap((line) =>
     breakInline(line, language),
   );
@@ -124,7 +125,9 @@ export function readJobLines(
       .trim();
     if (text === '') continue;
     const isAfterList = isAfterItem;
+    const isAfterSentences = isAfterLabel;
     isAfterItem = false;
+    isAfterLabel = false;
     const whole = bullet && !text.endsWith(':') ? null : headingKind(text, language);
     if (whole) {
       section = sectionOf(whole);
@@ -136,7 +139,9 @@ export function readJobLines(
       const own = sectionOf(label);
       // 'Location: Leeds' concerns one line only.
       if (!bullet && label !== 'other') section = own;
-      lines.push({ text: text.slice(colon + 1).trim(), section: own, bullet });
+      const rest = text.slice(colon + 1).trim();
+      isAfterLabel = isParagraph(rest, bullet);
+      lines.push({ text: rest, section: own, bullet });
       continue;
     }
     if (isAboutEmployer(text, bullet, language)) {
@@ -149,6 +154,8 @@ export function readJobLines(
     }
     if (isAfterList && (section === 'must' || section === 'nice') && isParagraph(text, bullet))
       section = 'open';
+    // 'Your role: you will …' as one paragraph, and the next about something else.
+    if (isAfterSentences && isParagraph(text, bullet)) section = 'open';
     isAfterItem = bullet || isItem(text);
     lines.push({ text, section, bullet });
   }

@@ -35,7 +35,7 @@ const OPENINGS: readonly RegExp[] = [
 const LEFT_OVER = /^(?:(?:have|be|possess) )?(?:(?:an?|the) )?(?=\S)/i;
 /** 'Be able to teach', 'Have a degree', listed after 'The candidate will:'. */
 const AFTER_WILL =
-  /^(?:to be (?=\p{L})|be (?=(?:able|willing|confident|comfortable|familiar|competent|proficient|fluent|prepared|qualified|registered|available|flexible|experienced|skilled|educated|trained|certified|licen[cs]ed)\b)|have (?:an? )?(?=\p{L})|you (?=(?:know|care|enjoy|understand|speak|write|think)\b))/iu;
+  /^(?:to be (?=\p{L})|be (?=(?:able|willing|confident|comfortable|familiar|competent|proficient|fluent|prepared|qualified|registered|available|flexible|experienced|skilled|educated|trained|certified|licen[cs]ed)\b)|have (?:an? )?(?=\p{L})|need (?:to have )?(?:an? |your )?(?=\p{L})|you (?=(?:know|care|enjoy|understand|speak|write|think)\b))/iu;
 const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/iu;
 
 const ENGLISH = advertLanguage('');

@@ -9,7 +9,7 @@ const AND = /^(?:and|but|und|aber|et|mais|y|pero|e|ed|ma|en|maar|i|ale|mas) /iu;
 const JOINT = /[,;] /gu;
 /** A system, product or paper by its name. */
 const NAMED =
-  /(?:is|are|use|uses|run|runs|using|on|in|with) (\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{0,24}){0,2})$/u;
+  /(?:is|are|use|uses|run|runs|using|on|in|with) (\p{Ll}?\p{Lu}[\p{L}\p{N}.+#-]{1,24}(?: \p{Lu}[\p{L}\p{N}.+#-]{0,24}){0,2})$/u;
 /** Fewer words are no clause. */
 const CLAUSE = 3;
 

@@ -97,6 +97,7 @@ export function splitClauses(
 function withoutVerdict(text: string, { cues, copulas }: AdvertLanguage): string {
   const bare = text.replace(/[.!\s]{1,5}$/, '');
   const list = bare.replace(cues.mustEnd, '').trim().replace(copulas, '').trim();
+  if (cues.nice.test(text)) return text;
   return list !== bare && isComma(list)(',', 0) && list.includes(', ') ? list : text;
 }
 
