@@ -118,6 +118,14 @@ const isTerms = (text: string) => !/\p{L}/u.test(text.replace(TERMS, ''));
 /** An address or a number by which to apply. */
 const CONTACT =
   /\S@\S{1,60}\.\p{L}|https?:\/\/|\bwww\.|(?<![\d.,/])(?:\+\d|\(?0)\d[\d ()/-]{7,15}\d(?![\d.,])/u;
+/** 'Ask for Priya', 'melde dich bei Frau Kern'. */
+const TALK_TO =
+  /^(?:(?:please |then |just )?(?:ask for|ring|call|phone|text|e-?mail|contact|speak (?:to|with)|talk to)|melden? (?:dich|sie sich) bei|rufen sie|(?:contactez|appelez)|(?:llama|escribe|pregunta) (?:a|por)|(?:chiama|contatta|chiedi di)|(?:bel|mail|app)(?: met| naar)?|(?:zadzwoń|napisz|dzwoń) do|(?:liga|fala) (?:para|com)) (?:(?:our|the|frau|herrn?|mme|m\.|mrs?|ms|dr|de heer|mevrouw) )?\p{Lu}\p{Ll}/iu;
+/** The name after it has a capital, which the pattern above ignores. */
+const isTalk = (text: string) => {
+  const found = TALK_TO.exec(text)?.[0];
+  return found !== undefined && /\p{Lu}\p{Ll}$/u.test(found);
+};
 const CLAUSE = /,? (?:but|aber|mais|pero|ma|maar|mas|ale) |[,;(] ?| [–—-] /giu;
 const MAX_CLAUSES = 12;
 
@@ -160,7 +168,8 @@ export function asksNothing(
 ): boolean {
   if (isReference(text, language) || isTerms(text)) return true;
   if (language.allowances.start.test(text) && !language.cues.niceStart.test(text)) return true;
-  if (/\?$/.test(text) || CONTACT.test(text) || language.maximum.test(text)) return true;
+  if (/\?$/.test(text) || CONTACT.test(text) || isTalk(text) || language.maximum.test(text))
+    return true;
   if (language.provided.test(text.replace(/[.!\s]{1,5}$/, ''))) return true;
   if (asksReader(text, language)) return false;
   if (RATIO.test(text) && !language.cues.must.test(text)) return true;

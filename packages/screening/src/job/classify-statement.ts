@@ -45,7 +45,7 @@ function isRoutine(text: string, { routine }: AdvertLanguage): boolean {
 
 /** Says in the midst of a statement that something is asked for. */
 const LATE =
-  /(?<!\p{L})(?:(?:is|are) (?:required|essential|needed|expected)|(?:ist|sind) (?:erforderlich|notwendig)|(?:est|sont) (?:exigée?s?|requise?s?)|(?:es|son) (?:necesari[oa]s?|imprescindibles?)|(?:è|sono) richiest[aeio]|(?:is|zijn) (?:vereist|nodig)|(?:jest|są) wymagan[aey]|(?:é|são) necessári[oa]s?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:positions?|posts?|roles?|jobs?|shifts?|schedules?|incumbents?|employees?|you) (?:must |will )?(?:works?|requires?|involves?|includes?)|must (?:be (?:available|able|willing|prepared) to )?work|(?:is|are) (?:required|essential|needed|expected)|(?:ist|sind) (?:erforderlich|notwendig)|(?:est|sont) (?:exigée?s?|requise?s?)|(?:es|son) (?:necesari[oa]s?|imprescindibles?)|(?:è|sono) richiest[aeio]|(?:is|zijn) (?:vereist|nodig)|(?:jest|są) wymagan[aey]|(?:é|são) necessári[oa]s?)(?!\p{L})/iu;
 /** 'No weekends', 'keine Schichten'. */
 const NONE =
   /^(?:no|not|never|keine?|pas|aucune?|sin|ning\p{L}+|nessun\p{L}*|niente|geen|brak|sem|não)(?!\p{L})/iu;
@@ -149,6 +149,20 @@ export function classifyStatement(
   return cues.must.test(text) || cues.nice.test(text) ? 'must' : 'open';
 }
 
+/** A wish beside something asked for has at most so many words: 'hospital preferred'. */
+const ASIDE_WORDS = 4;
+
+/** 'Two years as a nurse, hospital preferred': the years are asked for, and the wish is of what kind they should be. */
+function wishesOfMore(part: string, wishAt: number, { starters }: AdvertLanguage): boolean {
+  const comma = part.lastIndexOf(', ', wishAt);
+  return (
+    comma > 0 &&
+    starters.test(part) &&
+    /\d|minim|mindest|least/iu.test(part.slice(0, comma)) &&
+    part.slice(comma + 2).split(' ').length <= ASIDE_WORDS
+  );
+}
+
 /** True when a part of a statement is optional: '…, a driving licence is a plus'. */
 export function isWish(part: string, kind: SectionKind, language: AdvertLanguage): boolean {
   if (language.cues.niceStart.test(part)) return true;
@@ -158,6 +172,7 @@ export function isWish(part: string, kind: SectionKind, language: AdvertLanguage
   // 'It isn't optional' is no wish.
   const end = language.cues.mustEnd.exec(part.replace(/[.)!\s]{1,5}$/, ''));
   if (end !== null && end.index <= found.index) return false;
+  if (wishesOfMore(part, found.index, language)) return false;
   const tail = language.cues.optionalTail.exec(part);
   // 'Three years as a chef, preferably in a hotel' asks for the three years.
   return !(

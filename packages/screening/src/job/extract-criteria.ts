@@ -207,6 +207,12 @@ function isTitleLine({ text, bullet }: JobLine, title: string): boolean {
   return !bullet && title !== '' && text.includes(title) && !/[.!?]$/.test(text);
 }
 
+/** So many lines may name the employer, the place and the hours before the advert begins. */
+const HEAD_LINES = 6;
+/** 'Alder House · Cork (hybrid)', 'Grade 5 | 37 hours': several such in one line. */
+const isHeadLine = ({ text, section, bullet }: JobLine) =>
+  section === 'open' && !bullet && / [·|] /.test(text) && !/[.!?:]$/.test(text);
+
 /** True for a paragraph that begins as an offer: all its sentences are about that. */
 function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   const words = text.split(' ', OFFER_WORDS);
@@ -217,12 +223,25 @@ function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   );
 }
 
-/** The section of bullets outside any known one: requirements if most of them say so by their wording. */
-function sectionOfBullets(lines: readonly JobLine[], language: AdvertLanguage): 'must' | 'duties' {
-  const bullets = lines
-    .filter(({ bullet, section }) => bullet && section === 'open')
-    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }))
-    .filter(({ kind }) => kind !== 'boilerplate');
+/**
+ * The section of the bullets under a heading that no list knows: requirements if most of them say so by their wording. Below
+ * requirements, others are what the employer gives, if one of them says so.
+ */
+function sectionOfBullets(
+  lines: readonly JobLine[],
+  group: number,
+  language: AdvertLanguage,
+): SectionKind {
+  const own = lines
+    .filter((line) => line.bullet && line.section === 'open' && line.group === group)
+    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }));
+  const bullets = own.filter(({ kind }) => kind !== 'boilerplate');
+  const isBelow = lines.some(
+    (line) => (line.section === 'must' || line.section === 'nice') && line.group < group,
+  );
+  const given = own.filter(({ text }) => offersSomething(text, language)).length;
+  const askingWords = bullets.filter(({ kind }) => kind === 'must' || kind === 'nice').length;
+  if (group > 0 && isBelow && given > 0 && askingWords < given) return 'boilerplate';
   const asking = bullets.filter(
     ({ text, kind }) =>
       kind === 'must' ||
@@ -242,10 +261,13 @@ function readDrafts(jobDescription: string): DraftList {
     employerNames(plainAdvert(jobDescription)),
   );
   const lines = readJobLines(jobDescription, language);
-  const bulletsAre = sectionOfBullets(lines, language);
+  const sections = new Map(
+    lines.map(({ group }) => [group, sectionOfBullets(lines, group, language)]),
+  );
   for (const [at, line] of lines.entries()) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     if ((at === 0 && isTitleLine(line, list.title)) || isOffer(line, language)) continue;
+    if (at < HEAD_LINES && isHeadLine(line)) continue;
     // 'Accountants. Analyze … Budget Analysts. Examine …'
     const told = statements.filter(
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
@@ -258,7 +280,9 @@ function readDrafts(jobDescription: string): DraftList {
         continue;
       }
       const isWork = startsWithVerb(statement, language) || tellsWork(statement, language);
-      list.read(statement, isOpenBullet ? (isWork ? 'duties' : bulletsAre) : line.section);
+      const bulletsAre = sections.get(line.group) ?? 'must';
+      const bulletIs = isWork && bulletsAre === 'must' ? 'duties' : bulletsAre;
+      list.read(statement, isOpenBullet ? bulletIs : line.section);
     }
   }
   return list;

@@ -12,7 +12,7 @@ const DUTY = '(?:need to |be able to |be expected to |be required to )?';
 /** How an advert leads up to what it asks for. None of these contains 'not'. */
 const OPENINGS: readonly RegExp[] = [
   /^(?:to be (?:considered|shortlisted|successful)|to (?:apply|succeed)|to do (?:this|the job)(?: well)?|for this (?:role|job|post|position)),? (?=(?:you|candidates|applicants|it)(?!\p{L}))/iu,
-  /^(?:you|nobody|no one) (?:can['’]?t|cannot|can|won['’]t be able to) (?:\p{L}{2,12} ){1,3}without (?:an? )?/iu,
+  /^(?:you|we|nobody|no one) (?:can['’]?t|cannot|can|won['’]t be able to) (?:\p{L}{2,12} ){1,3}without (?:an? )?/iu,
   /^may (?:also )?(?=\p{L})/iu,
   new RegExp(`^${COMPANY} (?:is|are) ${NOW}${SOUGHT} `, 'u'),
   new RegExp(`^[Ww]e['’]re ${NOW}${SOUGHT} `, 'u'),

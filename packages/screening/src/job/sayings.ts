@@ -13,6 +13,10 @@ const NAMED =
 /** Fewer words are no clause. */
 const CLAUSE = 3;
 
+/** Ends a clause that says the same of another thing: 'experience of a migration too'. */
+const TOO =
+  /,? (?:too|as well|likewise|ebenfalls|ebenso|également|aussi|también|anche|pure|eveneens|ook|również|także|também)$/iu;
+
 const bare = (text: string) => text.replace(/[.!\s]{1,5}$/, '').trim();
 const isClause = (text: string) => text.split(' ').length >= CLAUSE;
 
@@ -35,6 +39,8 @@ export function alsoSaid(
     const other = rest.replace(likewise, '').trim();
     const isSaid = cues.nice.test(head) || cues.must.test(head) || cues.mustStart.test(head);
     if (other.length < rest.length && other !== '' && isSaid) return [head, other];
+    const more = bare(rest).replace(TOO, '');
+    if (more.length < bare(rest).length && cues.nice.test(head)) return [head, more];
   }
   return [text];
 }
@@ -67,7 +73,7 @@ export function clausesThatAsk(
     .split(JOINT)
     .flatMap((clause) =>
       clause.split(
-        / (?:and|und|et|y|e|en|i) (?=(?:it|this|das|cela|eso|questo|dit|to|isso)(?!\p{L}))/iu,
+        / (?:and|und|et|y|e|en|i) (?=(?:it|this|pays?|attracts?|earns?|das|cela|eso|questo|dit|to|isso)(?!\p{L}))/iu,
       ),
     );
   if (clauses.length < 2) return [];
