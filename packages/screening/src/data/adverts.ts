@@ -48,6 +48,12 @@ const advertWords = z
       asks: phrases,
       /** 'About' of a heading 'About <name>'. */
       about: phrases,
+      /** Of whom it asks something where that is not the reader: 'of our suppliers', 'all divisions'. */
+      others: phrases,
+      /** Its words for itself: 'us', 'our'. */
+      us: phrases,
+      /** What only an employer has: '85 staff', 'three generations'. */
+      facts: phrases,
     }),
     /** 'You may have come through a bootcamp': allows something and asks for nothing. */
     permission: phrases,
@@ -81,6 +87,10 @@ const advertWords = z
     allowances: phrases,
     /** Begin a statement that only sets a maximum: 'up to 2 years'. */
     maximum: phrases,
+    /** Begin a clause that says the same of another thing: 'as is', 'de même que'. */
+    likewise: phrases,
+    /** Begin a clause that asks for something after its reason: 'so', 'daher'. */
+    therefore: phrases,
     /** End a statement on what the employer gives: 'are provided'. */
     provided: phrases,
     /** Begin a duty that any job has: 'attend team meetings', 'other duties as assigned'. */

@@ -8,9 +8,11 @@ import { tokenize } from '../text/words/tokens.js';
 const HEAD_WORDS = 4;
 /** Beside a condition, more words than this that tell something are about something else. */
 const MAX_OTHER_WORDS = 3;
-/** '18:00 to 06:00', '14h-22h'. */
+/** '18:00 to 06:00', '14h-22h', '2:00p-10:30p'. */
 const HOURS =
-  /(?<!\d)\d{1,2}(?:[:.]\d\d|h|am|pm) ?(?:-|–|to|bis|à|a|do|tot|às) ?\d{1,2}(?:[:.]\d\d|h|am|pm)(?!\p{L})/iu;
+  /(?<!\d)\d{1,2}(?:[:.]\d\d[ap]?|h|am|pm) ?(?:-|–|to|bis|à|a|do|tot|às) ?\d{1,2}(?:[:.]\d\d[ap]?|h|am|pm)(?!\p{L})/iu;
+/** A paper is named in few words, or is one of many things. */
+const MAX_PAPER_WORDS = 12;
 
 /** True for what somebody has more or less of: 'experience with', 'knowledge of'. `code` (ISO 639-1) is its language. */
 export function isGraded(text: string, code: string): boolean {
@@ -39,12 +41,19 @@ export function conditionsIn(text: string, code: string): readonly string[] {
   return telling.length <= MAX_OTHER_WORDS ? (text.match(every) ?? []) : [];
 }
 
+/** True for a paper that no list knows: 'Local anaesthesia endorsement', 'Habilitation B2V'. */
+function namesPaper(text: string, code: string): boolean {
+  const { papers } = advertLanguageOf(code);
+  return text.split(' ').length <= MAX_PAPER_WORDS && papers.test(text);
+}
+
 function isKnockOut(criterion: Criterion, code: string): boolean {
   const requirement = readRequirement(criterion, code);
   const { degree, spoken } = requirement;
   if (degree === null && spoken === null && isGraded(criterion.text, code)) return false;
   if (requirement.years === null && conditionsIn(criterion.text, code).length > 0) return true;
-  return isHeldOrNot(requirement);
+  const isPaper = requirement.years === null && !requirement.isWorkInstead;
+  return isHeldOrNot(requirement) || (isPaper && namesPaper(criterion.text, code));
 }
 
 /**

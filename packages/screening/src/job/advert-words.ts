@@ -6,6 +6,8 @@ const MAX_SAMPLE = 20_000;
 
 /** The wording of a language's adverts, ready for matching. English is part of each: adverts everywhere use it. */
 export interface AdvertLanguage {
+  /** ISO 639-1. */
+  readonly code: string;
   readonly headings: readonly (readonly [keyof AdvertWords['headings'], RegExp])[];
   readonly modifiers: ReadonlySet<string>;
   readonly titleLabel: RegExp;
@@ -32,6 +34,10 @@ export interface AdvertLanguage {
   readonly allowances: Readonly<Record<'start' | 'end', RegExp>>;
   readonly papers: RegExp;
   readonly maximum: RegExp;
+  /** Joins another thing of which the same is said: 'as is', 'de même que'. */
+  readonly likewise: RegExp;
+  /** Joins what is asked for to the reason before it: 'so', 'daher'. */
+  readonly therefore: RegExp;
   readonly provided: RegExp;
   readonly routine: RegExp;
   readonly secondary: RegExp;
@@ -42,7 +48,7 @@ export interface AdvertLanguage {
   readonly isVerb: (word: string) => boolean;
 }
 
-function build(parts: readonly AdvertWords[]): AdvertLanguage {
+function build(code: string, parts: readonly AdvertWords[]): AdvertLanguage {
   const all = (pick: (words: AdvertWords) => readonly string[]) => parts.flatMap(pick);
   const lower = (pick: (words: AdvertWords) => readonly string[]) =>
     new Set(all(pick).map((word) => word.toLowerCase()));
@@ -54,6 +60,7 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
   const verbs = lower((words) => words.verbs);
   const endings = all((words) => words.verbEndings);
   return {
+    code,
     headings: kinds.map((kind) => [kind, pattern((words) => words.headings[kind], 'whole')]),
     modifiers: lower((words) => words.modifiers),
     titleLabel: pattern((words) => words.titleLabels, 'whole'),
@@ -76,6 +83,9 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
       subjects: pattern((words) => words.company.subjects, 'start'),
       asks: pattern((words) => words.company.asks, 'anywhere'),
       about: pattern((words) => words.company.about, 'start'),
+      others: pattern((words) => words.company.others, 'anywhere'),
+      us: pattern((words) => words.company.us, 'anywhere'),
+      facts: pattern((words) => words.company.facts, 'anywhere'),
     },
     references: pattern((words) => words.references, 'start'),
     benefits: pattern((words) => words.benefits, 'anywhere'),
@@ -96,6 +106,8 @@ function build(parts: readonly AdvertWords[]): AdvertLanguage {
     },
     papers: pattern((words) => words.papers, 'anywhere'),
     maximum: pattern((words) => words.maximum, 'start'),
+    likewise: pattern((words) => words.likewise, 'start'),
+    therefore: pattern((words) => words.therefore, 'start'),
     provided: pattern((words) => words.provided, 'end'),
     routine: pattern((words) => words.routine, 'start'),
     secondary: pattern((words) => words.secondary, 'start'),
@@ -150,7 +162,10 @@ export function advertLanguageOf(code: string): AdvertLanguage {
   const known = built.get(code);
   if (known) return known;
   const parts = [languages.get(code), code === 'en' ? undefined : languages.get('en')];
-  const language = build(parts.filter((words) => words !== undefined));
+  const language = build(
+    code,
+    parts.filter((words) => words !== undefined),
+  );
   built.set(code, language);
   return language;
 }

@@ -35,10 +35,24 @@ export function employerNames(text: string): ReadonlySet<string> {
       'gu',
     ),
   ];
-  for (const place of places)
-    for (const [, name = ''] of text.slice(0, 20_000).matchAll(place)) names.add(name);
+  const start = text.slice(0, 20_000);
+  for (const place of places) for (const [, name = ''] of start.matchAll(place)) names.add(name);
+  for (const [, domain = ''] of start.matchAll(MAIL_DOMAIN)) {
+    // 'jobs@alder-house.example' is Alder House.
+    const words = domain.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    const written = new RegExp(
+      `(?:\\p{Lu}[\\p{L}’']{1,20} ){0,2}${words.join('[ -]')}(?!\\p{L})`,
+      'u',
+    );
+    const [name] = written.exec(start) ?? [];
+    if (name !== undefined) names.add(name);
+  }
   return names;
 }
+
+/** The name before the dot in an address to which applications go. */
+const MAIL_DOMAIN =
+  /@((?!(?:gmail|gmx|yahoo|outlook|hotmail|web|mail)\.)[a-z]{3,20}(?:-[a-z]{2,20}){0,2})\./gu;
 
 /** 'For 90 years', 'Since 1962,': what may come before the employer's name. */
 const SINCE =
@@ -58,9 +72,40 @@ function speaksOfEmployer(
   for (const name of names) {
     const at = text.indexOf(name);
     if (at === -1 || (at > 0 && !SINCE.test(text.slice(0, at).trimEnd()))) continue;
-    if (SAYS.test(text.slice(at + name.length))) return true;
+    // 'Alder House, 85 staff, has fed the town since 1970'
+    if (at === 0 || SAYS.test(text.slice(at + name.length))) return true;
   }
   return false;
+}
+
+/** True for a sentence of the employer that asks for something, and not of its suppliers or customers. */
+const asksReader = (text: string, { company, announce }: AdvertLanguage) =>
+  (company.asks.test(text) || announce.test(text)) && !company.others.test(text);
+
+/** Words and endings by which a sentence speaks to who reads it. */
+const TO_READER =
+  /(?<!\p{L})(?:you(?:['’]\p{L}{1,2}|rs?)?|du|dich|dir|dein\p{L}*|vous|votre|vos|tu|tus|tuo|tua|tuoi|tue|ti|teus?|tuas?|jij|je|jouw|você|twój|twoj\p{L}*|\p{L}{3,}sz)(?!\p{L})|(?<=\p{Ll},? )(?:Sie|Ihnen|Ihre?[mnrs]?)(?!\p{L})|^(?:Sie|Ihre?) /u;
+/** 'A Construtora Vale', which is no English 'a'. */
+const AFTER_ARTICLE = /^(?:[aoà]|os|as|il|la|le|les|lo|el|los|het|de) \p{Lu}/iu;
+/** Nobody is asked for so many years. */
+const HISTORY =
+  /(?<!\d)(?:[2-9]\d|1\d\d)\+? (?:years?|yrs|ans|jahren?|años|anni|jaar|lat|anos)(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|od|founded in|established in|est\.?) (?:1[89]|20)\d\d(?!\d)/iu;
+
+/**
+ * True for a sentence outside any section that only tells of the employer: how old or large it is, what it does. What begins
+ * like a requirement or speaks to the reader is none.
+ */
+export function tellsOfEmployer(text: string, language: AdvertLanguage): boolean {
+  const { code, company, cues, starters, graded } = language;
+  const isNamed = code !== 'en' && AFTER_ARTICLE.test(text);
+  if (text.split(' ').length < 4 || (!isNamed && starters.test(text))) return false;
+  if (TO_READER.test(text) || asksReader(text, language)) return false;
+  if (cues.mustStart.test(text) || cues.nice.test(text)) return false;
+  if (cues.mustEnd.test(text.replace(/[.!\s]{1,5}$/, ''))) return false;
+  if (cues.dutiesStart.test(text) || language.isVerb(text.split(' ', 1)[0]?.toLowerCase() ?? ''))
+    return false;
+  if (HISTORY.test(text)) return true;
+  return company.us.test(text) || (company.facts.test(text) && !graded.test(text));
 }
 
 /** Words for the kind of contract and where the work is. */
@@ -73,6 +118,14 @@ const isTerms = (text: string) => !/\p{L}/u.test(text.replace(TERMS, ''));
 /** An address or a number by which to apply. */
 const CONTACT =
   /\S@\S{1,60}\.\p{L}|https?:\/\/|\bwww\.|(?<![\d.,/])(?:\+\d|\(?0)\d[\d ()/-]{7,15}\d(?![\d.,])/u;
+/** 'Ask for Priya', 'melde dich bei Frau Kern'. */
+const TALK_TO =
+  /^(?:(?:please |then |just )?(?:ask for|ring|call|phone|text|e-?mail|contact|speak (?:to|with)|talk to)|melden? (?:dich|sie sich) bei|rufen sie|(?:contactez|appelez)|(?:llama|escribe|pregunta) (?:a|por)|(?:chiama|contatta|chiedi di)|(?:bel|mail|app)(?: met| naar)?|(?:zadzwoń|napisz|dzwoń) do|(?:liga|fala) (?:para|com)) (?:(?:our|the|frau|herrn?|mme|m\.|mrs?|ms|dr|de heer|mevrouw) )?\p{Lu}\p{Ll}/iu;
+/** The name after it has a capital, which the pattern above ignores. */
+const isTalk = (text: string) => {
+  const found = TALK_TO.exec(text)?.[0];
+  return found !== undefined && /\p{Lu}\p{Ll}$/u.test(found);
+};
 const CLAUSE = /,? (?:but|aber|mais|pero|ma|maar|mas|ale) |[,;(] ?| [–—-] /giu;
 const MAX_CLAUSES = 12;
 
@@ -115,9 +168,10 @@ export function asksNothing(
 ): boolean {
   if (isReference(text, language) || isTerms(text)) return true;
   if (language.allowances.start.test(text) && !language.cues.niceStart.test(text)) return true;
-  if (/\?$/.test(text) || CONTACT.test(text) || language.maximum.test(text)) return true;
+  if (/\?$/.test(text) || CONTACT.test(text) || isTalk(text) || language.maximum.test(text))
+    return true;
   if (language.provided.test(text.replace(/[.!\s]{1,5}$/, ''))) return true;
-  if (language.company.asks.test(text) || language.announce.test(text)) return false;
+  if (asksReader(text, language)) return false;
   if (RATIO.test(text) && !language.cues.must.test(text)) return true;
   const isSentence = text.split(' ').length > 2;
   if (!isSentence) return false;

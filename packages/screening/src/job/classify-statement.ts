@@ -43,6 +43,13 @@ function isRoutine(text: string, { routine }: AdvertLanguage): boolean {
   return text.split(' ').length <= MAX_ROUTINE && routine.test(text);
 }
 
+/** Says in the midst of a statement that something is asked for. */
+const LATE =
+  /(?<!\p{L})(?:(?:positions?|posts?|roles?|jobs?|shifts?|schedules?|incumbents?|employees?|you) (?:must |will )?(?:works?|requires?|involves?|includes?)|must (?:be (?:available|able|willing|prepared) to )?work|(?:is|are) (?:required|essential|needed|expected)|(?:ist|sind) (?:erforderlich|notwendig)|(?:est|sont) (?:exigée?s?|requise?s?)|(?:es|son) (?:necesari[oa]s?|imprescindibles?)|(?:è|sono) richiest[aeio]|(?:is|zijn) (?:vereist|nodig)|(?:jest|są) wymagan[aey]|(?:é|são) necessári[oa]s?)(?!\p{L})/iu;
+/** 'No weekends', 'keine Schichten'. */
+const NONE =
+  /^(?:no|not|never|keine?|pas|aucune?|sin|ning\p{L}+|nessun\p{L}*|niente|geen|brak|sem|não)(?!\p{L})/iu;
+
 /** 'Oh, and', which says nothing. */
 export const ASIDE = /^(?:oh|and|also|p\.? ?s\.?)[,:]? (?:and )?/iu;
 
@@ -51,6 +58,19 @@ function isLateWish(text: string, { cues }: AdvertLanguage): boolean {
   // 'If you have eaten a biscuit, we made it' speaks of the employer.
   const isOfUs = /(?<!\p{L})(?:we|we['’]\p{L}+|our|us)(?!\p{L})/iu.test(text);
   return cues.niceStart.test(text.replace(ASIDE, '')) && !cues.boilerplate.test(text) && !isOfUs;
+}
+
+/** 'Some weekend work is required' below the benefits or how to apply. */
+function isLateCondition(text: string, { cues, conditions, benefits }: AdvertLanguage): boolean {
+  const bare = text.replace(/[.!\s]{1,5}$/, '');
+  return (
+    conditions.test(text) &&
+    (cues.mustEnd.test(bare) || LATE.test(text)) &&
+    !NONE.test(text) &&
+    !MONEY.test(text) &&
+    !benefits.test(text) &&
+    !cues.boilerplate.test(text)
+  );
 }
 
 /** 'Experience of dental plans would be an advantage': a wish by its verb, whatever else its words mean. */
@@ -72,10 +92,21 @@ function isListedAsked(text: string, { papers }: AdvertLanguage): boolean {
 
 /** 'You must have a driving licence' among the duties: what follows the lead-in is held, or begins what is asked for. */
 function isAskedFor(text: string, language: AdvertLanguage): boolean {
-  const body = withoutLeadIn(text).replace(/^(?:have|hold|possess|be) /i, '');
-  const { starters, conditions, papers, call } = language;
+  const { cues, starters, conditions, papers, call } = language;
+  const body = withoutLeadIn(text)
+    .replace(/^(?:have|hold|possess|be) /i, '')
+    .replace(cues.mustStart, '')
+    .trimStart();
   return [starters, conditions, papers, call].some((pattern) => pattern.test(body));
 }
+
+/** 'You'll be unloading lorries' tells what is done, 'you will be willing to travel' what is asked for. */
+const DOING =
+  /^you(?:['’](?:ll|d)| will| would) be (?!(?:willing|outgoing|caring)(?!\p{L}))\p{L}{2,14}ing(?!\p{L})/iu;
+
+/** True for a statement that tells the reader what they will do. */
+export const tellsWork = (text: string, { cues }: AdvertLanguage) =>
+  DOING.test(text) || startsRather(text, cues.dutiesStart, cues.mustStart);
 
 /** True when a text begins with a phrase of `one`, and with no longer one of `other`: 'you will be responsible' is a duty. */
 function startsRather(text: string, one: RegExp, other: RegExp): boolean {
@@ -92,11 +123,12 @@ export function classifyStatement(
 ): SectionKind {
   const { cues } = language;
   if (asksNothing(text, language, employers)) return 'boilerplate';
+  if (section === 'boilerplate' && isLateCondition(text, language)) return 'must';
   if (section === 'boilerplate') return isLateWish(text, language) ? 'nice' : 'boilerplate';
   if ((section === 'duties' || section === 'open') && isRoutine(text, language))
     return 'boilerplate';
-  const isDuty = startsWithVerb(text, language) || cues.dutiesStart.test(text);
-  const asks = startsRather(text, cues.mustStart, cues.dutiesStart);
+  const isDuty = startsWithVerb(text, language) || cues.dutiesStart.test(text) || DOING.test(text);
+  const asks = startsRather(text, cues.mustStart, cues.dutiesStart) && !DOING.test(text);
   if (!isDuty && MONEY.test(text) && !SUM_OF_WORK.test(text)) return 'boilerplate';
   const isGiven = isBenefit(text, language) && !isSaidToBeWanted(text, language);
   if (!isDuty && (isGiven || cues.boilerplate.test(text))) {
@@ -117,12 +149,30 @@ export function classifyStatement(
   return cues.must.test(text) || cues.nice.test(text) ? 'must' : 'open';
 }
 
+/** A wish beside something asked for has at most so many words: 'hospital preferred'. */
+const ASIDE_WORDS = 4;
+
+/** 'Two years as a nurse, hospital preferred': the years are asked for, and the wish is of what kind they should be. */
+function wishesOfMore(part: string, wishAt: number, { starters }: AdvertLanguage): boolean {
+  const comma = part.lastIndexOf(', ', wishAt);
+  return (
+    comma > 0 &&
+    starters.test(part) &&
+    /\d|minim|mindest|least/iu.test(part.slice(0, comma)) &&
+    part.slice(comma + 2).split(' ').length <= ASIDE_WORDS
+  );
+}
+
 /** True when a part of a statement is optional: '…, a driving licence is a plus'. */
 export function isWish(part: string, kind: SectionKind, language: AdvertLanguage): boolean {
   if (language.cues.niceStart.test(part)) return true;
   if (kind === 'duties') return language.niceEnd.test(part.replace(/[.)!\s]{1,5}$/, ''));
   const found = language.cues.nice.exec(part);
   if (!found) return false;
+  // 'It isn't optional' is no wish.
+  const end = language.cues.mustEnd.exec(part.replace(/[.)!\s]{1,5}$/, ''));
+  if (end !== null && end.index <= found.index) return false;
+  if (wishesOfMore(part, found.index, language)) return false;
   const tail = language.cues.optionalTail.exec(part);
   // 'Three years as a chef, preferably in a hotel' asks for the three years.
   return !(

@@ -29,10 +29,16 @@ export function hasSkill(part: string): boolean {
   return isShortName(part) || findSkillHits(part, tokenize(part)).length > 0;
 }
 
-/** Words after the last preposition of a part: 'degree in graphic' → 1. */
+/** 'Leading' of 'leading, supervising or coaching a team'; not the fields of work that end so. */
+const GERUND =
+  /^(?!(?:engineering|accounting|marketing|nursing|training|welding|plumbing|catering|manufacturing)$)\p{L}{3,14}ing$/iu;
+
+/** Words after the last preposition of a part, or after its verb: 'degree in graphic', 'confident calculating VAT' → 1. */
 function tailLength(part: string, { prepositions }: AdvertLanguage): number | null {
   const words = part.toLowerCase().split(' ');
-  const at = words.findLastIndex((word) => prepositions.has(word));
+  const at = words.findLastIndex(
+    (word, index) => prepositions.has(word) || (index > 0 && GERUND.test(word)),
+  );
   return at === -1 ? null : words.length - 1 - at;
 }
 
@@ -76,19 +82,32 @@ function lastExample({ parts, language }: Clauses, from: number): number {
   return from;
 }
 
+/** 'Attachment of earnings by hand' at the end of a list. */
+const isLongItem = (text: string, language: AdvertLanguage) =>
+  wordCount(text) <= BARE + 2 &&
+  !language.starters.test(text) &&
+  text.split(' ').some((word, at) => at > 0 && language.prepositions.has(word));
+
+/** Where the list that ends at a part has its head: the last part before it that is more than a bare item. */
+const headBefore = (parts: readonly string[], at: number, language: AdvertLanguage) =>
+  Math.max(
+    0,
+    parts.slice(0, at).findLastIndex((part) => !isBareWords(part, language)),
+  );
+
 /** True for a last part 'NI and statutory payments' of a list after one head: 'Knowledge of PAYE, …'. */
 function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean {
   const { and, or, attaching } = language;
   // 'Including manual calculations' may follow the list.
-  const parts = all.slice(0, at + 1);
-  const [head = '', ...others] = parts;
+  const from = headBefore(all, at, language);
+  const [head = '', ...others] = all.slice(from, at + 1);
   const tail = tailLength(head, language);
   if (
     !all.slice(at + 1).every((part) => attaching.test(part)) ||
     tail === null ||
     tail < 1 ||
     tail > 2 ||
-    at > 3
+    at - from > 3
   )
     return false;
   if (jointAt(head, [...and, ...or]) !== null) return false;
@@ -102,8 +121,8 @@ function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean 
     bare.slice(joint.at + joint.length),
   ];
   return items.every(
-    (item) =>
-      isBareWords(item, language) &&
+    (item, index) =>
+      (isBareWords(item, language) || (index === items.length - 1 && isLongItem(item, language))) &&
       !language.soft.test(item) &&
       jointAt(item, [...and, ...or]) === null,
   );
@@ -119,9 +138,9 @@ const WHEN = new RegExp(
   'iu',
 );
 
-/** 'Leading' of 'leading, supervising or coaching a team'; not the fields of work that end so. */
-const GERUND =
-  /^(?!(?:engineering|accounting|marketing|nursing|training|welding|plumbing|catering|manufacturing)$)\p{L}{3,14}ing$/iu;
+/** 'Two years on a reach truck': how long something was done. */
+const HOW_LONG =
+  /^(?:(?:at least|min\.?|minimum|over) )?(?:\d{1,2}|one|two|three|four|five|six|ten|twelve)\+? ?(?:months?|years?|yrs?)(?!\p{L})/iu;
 /** The name of a paper has at most so many words. */
 const NAME_OF_PAPER = 5;
 
@@ -190,7 +209,8 @@ export const JOIN_RULES: readonly JoinRule[] = [
     name: 'one head for a list',
     in: 'asked',
     when: endsHeadedList,
-    reads: ({ joined }, at) => joined.fill(true, 1, at + 1),
+    reads: ({ parts, joined, language }, at) =>
+      joined.fill(true, headBefore(parts, at, language) + 1, at + 1),
   },
   {
     name: 'a word that attaches',
@@ -209,6 +229,20 @@ export const JOIN_RULES: readonly JoinRule[] = [
     name: 'an adjective that waits for its noun',
     in: 'asked',
     when: ({ parts, language }, at) => sharesNoun(parts, language)[at] ?? false,
+    reads: joinThis,
+  },
+  {
+    name: 'what was done for so long',
+    in: 'asked',
+    when: ({ parts }, at) =>
+      HOW_LONG.test(parts[at - 1] ?? '') && GERUND.test((parts[at] ?? '').split(' ', 1)[0] ?? ''),
+    reads: joinThis,
+  },
+  {
+    name: 'how a language is used',
+    in: 'asked',
+    when: ({ parts, language }, at) =>
+      !/\p{L}/u.test((parts[at] ?? '').replace(language.languageWords, '')),
     reads: joinThis,
   },
   {

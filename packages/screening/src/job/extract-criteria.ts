@@ -3,7 +3,7 @@ import { findSkillHits } from '../text/terms/skill-matcher.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
-import { employerNames, withoutAllowances } from './asks-nothing.js';
+import { employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
 import { chooseCriteria } from './choose-criteria.js';
 import {
   ASIDE,
@@ -11,15 +11,9 @@ import {
   isWish,
   offersSomething,
   startsWithVerb,
+  tellsWork,
 } from './classify-statement.js';
-import {
-  contentOf,
-  type Draft,
-  isSame,
-  namesHeld,
-  stemsAbove,
-  tidyCriterion,
-} from './draft.js';
+import { contentOf, type Draft, isSame, namesHeld, stemsAbove, tidyCriterion } from './draft.js';
 import { headingKind } from './headings.js';
 import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
 import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
@@ -27,6 +21,7 @@ import { namesOnlyLanguage } from './own-language.js';
 import { isOnlyCue, phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
 import { plainAdvert } from './plain-advert.js';
 import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
+import { alsoSaid, clausesThatAsk, withoutReason } from './sayings.js';
 import { isSoftThroughout, isSoftWish } from './soft-wish.js';
 import { splitClauses } from './split-clauses.js';
 
@@ -155,7 +150,16 @@ class DraftList {
 
   read(stated: string, section: SectionKind): void {
     const { code, language } = this;
-    const statement = stated.replace(ASIDE, '');
+    // 'A is needed, as is B': B is needed too.
+    const [said, ...others] = alsoSaid(stated, language);
+    if (others.length > 0) {
+      const isWished = isWish(said, section, language);
+      const kind = section === 'open' ? 'must' : section;
+      this.read(said, section);
+      for (const other of others) this.read(other, isWished ? 'nice' : kind);
+      return;
+    }
+    const statement = withoutReason(stated.replace(ASIDE, ''), language);
     const announced = afterAnnouncement(statement, this.title, language);
     if (announced?.text === '') return;
     const { rest, matches } = removeProtected(announced?.text ?? statement);
@@ -165,7 +169,9 @@ class DraftList {
     const isAsked = announced?.isAsked === true && section === 'open';
     const kind = classifyStatement(text, isAsked ? 'must' : section, language, this.employers);
     if (kind === 'boilerplate') {
-      this.setAside(text);
+      const asking = section === 'open' ? clausesThatAsk(text, language) : [];
+      for (const clause of asking) this.read(clause.text, clause.kind);
+      if (asking.length === 0) this.setAside(text);
       return;
     }
     const isAllWished = kind === 'nice' || language.cues.nicePlural.test(text);
@@ -189,6 +195,12 @@ function isTitleLine({ text, bullet }: JobLine, title: string): boolean {
   return !bullet && title !== '' && text.includes(title) && !/[.!?]$/.test(text);
 }
 
+/** So many lines may name the employer, the place and the hours before the advert begins. */
+const HEAD_LINES = 6;
+/** 'Alder House · Cork (hybrid)', 'Grade 5 | 37 hours': several such in one line. */
+const isHeadLine = ({ text, section, bullet }: JobLine) =>
+  section === 'open' && !bullet && / [·|] /.test(text) && !/[.!?:]$/.test(text);
+
 /** True for a paragraph that begins as an offer: all its sentences are about that. */
 function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   const words = text.split(' ', OFFER_WORDS);
@@ -199,12 +211,25 @@ function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   );
 }
 
-/** The section of bullets outside any known one: requirements if most of them say so by their wording. */
-function sectionOfBullets(lines: readonly JobLine[], language: AdvertLanguage): 'must' | 'duties' {
-  const bullets = lines
-    .filter(({ bullet, section }) => bullet && section === 'open')
-    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }))
-    .filter(({ kind }) => kind !== 'boilerplate');
+/**
+ * The section of the bullets under a heading that no list knows: requirements if most of them say so by their wording. Below
+ * requirements, others are what the employer gives, if one of them says so.
+ */
+function sectionOfBullets(
+  lines: readonly JobLine[],
+  group: number,
+  language: AdvertLanguage,
+): SectionKind {
+  const own = lines
+    .filter((line) => line.bullet && line.section === 'open' && line.group === group)
+    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }));
+  const bullets = own.filter(({ kind }) => kind !== 'boilerplate');
+  const isBelow = lines.some(
+    (line) => (line.section === 'must' || line.section === 'nice') && line.group < group,
+  );
+  const given = own.filter(({ text }) => offersSomething(text, language)).length;
+  const askingWords = bullets.filter(({ kind }) => kind === 'must' || kind === 'nice').length;
+  if (group > 0 && isBelow && given > 0 && askingWords < given) return 'boilerplate';
   const asking = bullets.filter(
     ({ text, kind }) =>
       kind === 'must' ||
@@ -224,17 +249,27 @@ function readDrafts(jobDescription: string): DraftList {
     employerNames(plainAdvert(jobDescription)),
   );
   const lines = readJobLines(jobDescription, language);
-  const bulletsAre = sectionOfBullets(lines, language);
+  const sections = new Map(
+    lines.map(({ group }) => [group, sectionOfBullets(lines, group, language)]),
+  );
   for (const [at, line] of lines.entries()) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     if ((at === 0 && isTitleLine(line, list.title)) || isOffer(line, language)) continue;
+    if (at < HEAD_LINES && isHeadLine(line)) continue;
     // 'Accountants. Analyze … Budget Analysts. Examine …'
     const told = statements.filter(
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
     );
     for (const statement of told) {
       const isOpenBullet = line.section === 'open' && line.bullet;
-      const bulletIs = startsWithVerb(statement, language) ? 'duties' : bulletsAre;
+      const isOpen = line.section === 'open';
+      if (isOpen && tellsOfEmployer(statement, language)) {
+        list.read(statement, 'boilerplate');
+        continue;
+      }
+      const isWork = startsWithVerb(statement, language) || tellsWork(statement, language);
+      const bulletsAre = sections.get(line.group) ?? 'must';
+      const bulletIs = isWork && bulletsAre === 'must' ? 'duties' : bulletsAre;
       list.read(statement, isOpenBullet ? bulletIs : line.section);
     }
   }

@@ -10,8 +10,8 @@ const JOIN = /(?: (?:and|&|und|et|y|e|en|i|oraz|sowie|or) | ?[/,|+] ?)/iu;
 type HeadingKind = keyof AdvertWords['headings'];
 
 /** Words that carry meaning; a heading has few beyond its own. */
-function contentWords(text: string): number {
-  return tokenize(text).filter((token) => termWeight(token.stem) > 0.2).length;
+function contentWords(text: string, { code }: AdvertLanguage): number {
+  return tokenize(text).filter((token) => termWeight(token.stem, code) > 0.2).length;
 }
 
 /** 'Nice to have if you join us:' extends a known heading; 'ideally some French' is a statement, not a heading. */
@@ -22,7 +22,7 @@ function known(text: string, language: AdvertLanguage, isSure = false): HeadingK
     const rest = match.slice(1).find((group) => group !== undefined) ?? '';
     // 'Desirable criteria': of which kind is what is asked for.
     if (kind === 'nice' && rest !== '' && known(rest, language) === 'must') return kind;
-    if (isSure || contentWords(rest) <= (kind === 'nice' ? 0 : 1)) return kind;
+    if (isSure || contentWords(rest, language) <= (kind === 'nice' ? 0 : 1)) return kind;
   }
   return null;
 }

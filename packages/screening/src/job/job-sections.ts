@@ -10,6 +10,8 @@ export interface JobLine {
   readonly text: string;
   readonly section: SectionKind;
   readonly bullet: boolean;
+  /** Lines under one heading that no list knows have one number. */
+  readonly group: number;
 }
 
 /** Longest text that can be a heading, in characters. */
@@ -26,6 +28,21 @@ function isUnknownHeading(text: string, bullet: boolean, isShouted: boolean): bo
   if (text.endsWith(':')) return true;
   // 'SQL' is an item.
   return !isShouted && !isShortName(text) && /\p{Lu}{3}/u.test(text) && !/[\p{Ll}.,;]/u.test(text);
+}
+
+/** 'You'll win us over if': a wish, where no list knows the heading. */
+const IF = /(?<!\p{L})(?:if|wenn|si|se|als|jeśli)[:…. ]{0,4}$/iu;
+
+/** True for a short line between the items of two lists: the heading of the second. */
+function isBetweenLists(text: string, before: string, after: string): boolean {
+  return (
+    BULLET.test(before) &&
+    BULLET.test(after) &&
+    /^[¿"“]?\p{Lu}/u.test(text) &&
+    !/[.,;]$/.test(text) &&
+    text.length <= MAX_HEADING &&
+    text.split(' ').length <= 8
+  );
 }
 
 /** True for an advert that is written in capitals: they mark no headings there. */
@@ -112,11 +129,13 @@ export function readJobLines(
   const lines: JobLine[] = [];
   let section: SectionKind = 'open';
   let isAfterItem = false;
+  let isAfterLabel = false;
+  let group = 0;
   const raw = unwrapLines(plainAdvert(jobDescription), language).flatMap((line) =>
     breakInline(line, language),
   );
   const isShouted = isInCapitals(raw);
-  for (const line of raw) {
+  for (const [at, line] of raw.entries()) {
     const bullet = BULLET.test(line);
     const text = line
       .replace(BULLET, '')
@@ -124,7 +143,9 @@ export function readJobLines(
       .trim();
     if (text === '') continue;
     const isAfterList = isAfterItem;
+    const isAfterSentences = isAfterLabel;
     isAfterItem = false;
+    isAfterLabel = false;
     const whole = bullet && !text.endsWith(':') ? null : headingKind(text, language);
     if (whole) {
       section = sectionOf(whole);
@@ -136,21 +157,32 @@ export function readJobLines(
       const own = sectionOf(label);
       // 'Location: Leeds' concerns one line only.
       if (!bullet && label !== 'other') section = own;
-      lines.push({ text: text.slice(colon + 1).trim(), section: own, bullet });
+      const rest = text.slice(colon + 1).trim();
+      isAfterLabel = isParagraph(rest, bullet);
+      lines.push({ text: rest, section: own, bullet, group });
       continue;
     }
     if (isAboutEmployer(text, bullet, language)) {
       section = 'boilerplate';
       continue;
     }
+    if (!bullet && isBetweenLists(text, raw[at - 1] ?? '', raw[at + 1] ?? '')) {
+      const own = announced(text, 'boilerplate', language);
+      section = own === 'open' && IF.test(text) ? 'nice' : own;
+      group += 1;
+      continue;
+    }
     if (isUnknownHeading(text, bullet, isShouted)) {
       section = announced(text, section, language);
+      group += 1;
       continue;
     }
     if (isAfterList && (section === 'must' || section === 'nice') && isParagraph(text, bullet))
       section = 'open';
+    // 'Your role: you will …' as one paragraph, and the next about something else.
+    if (isAfterSentences && isParagraph(text, bullet)) section = 'open';
     isAfterItem = bullet || isItem(text);
-    lines.push({ text, section, bullet });
+    lines.push({ text, section, bullet, group });
   }
   return lines;
 }

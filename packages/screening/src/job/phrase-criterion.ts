@@ -11,6 +11,8 @@ const NOT = '(?!not\\b|never\\b|no\\b)';
 const DUTY = '(?:need to |be able to |be expected to |be required to )?';
 /** How an advert leads up to what it asks for. None of these contains 'not'. */
 const OPENINGS: readonly RegExp[] = [
+  /^(?:to be (?:considered|shortlisted|successful)|to (?:apply|succeed)|to do (?:this|the job)(?: well)?|for this (?:role|job|post|position)),? (?=(?:you|candidates|applicants|it)(?!\p{L}))/iu,
+  /^(?:you|we|nobody|no one) (?:can['’]?t|cannot|can|won['’]t be able to) (?:\p{L}{2,12} ){1,3}without (?:an? )?/iu,
   /^may (?:also )?(?=\p{L})/iu,
   new RegExp(`^${COMPANY} (?:is|are) ${NOW}${SOUGHT} `, 'u'),
   new RegExp(`^[Ww]e['’]re ${NOW}${SOUGHT} `, 'u'),
@@ -33,7 +35,7 @@ const OPENINGS: readonly RegExp[] = [
 const LEFT_OVER = /^(?:(?:have|be|possess) )?(?:(?:an?|the) )?(?=\S)/i;
 /** 'Be able to teach', 'Have a degree', listed after 'The candidate will:'. */
 const AFTER_WILL =
-  /^(?:to be (?=\p{L})|be (?=(?:able|willing|confident|comfortable|familiar|competent|proficient|fluent|prepared|qualified|registered|available|flexible|experienced|skilled|educated|trained|certified|licen[cs]ed)\b)|have (?:an? )?(?=\p{L})|you (?=(?:know|care|enjoy|understand|speak|write|think)\b))/iu;
+  /^(?:to be (?=\p{L})|be (?=(?:able|willing|confident|comfortable|familiar|competent|proficient|fluent|prepared|qualified|registered|available|flexible|experienced|skilled|educated|trained|certified|licen[cs]ed)\b)|have (?:an? )?(?=\p{L})|need (?:to have )?(?:an? |your )?(?=\p{L})|you (?=(?:know|care|enjoy|understand|speak|write|think)\b))/iu;
 const ABBREVIATION = /\b(?:etc|e\.g|i\.e|inc|ltd|ph\.d|b\.sc|\p{Lu}\.\p{Lu})\.$/iu;
 
 const ENGLISH = advertLanguage('');
@@ -58,6 +60,11 @@ function endsLoose(text: string, { prepositions, or }: AdvertLanguage): boolean 
   );
 }
 
+function withoutFirstCopula(text: string, { copulas }: AdvertLanguage): string {
+  const [first = ''] = text.split(' ', 1);
+  return copulas.exec(first)?.[0] === first ? text.slice(first.length + 1) : text;
+}
+
 /** The statement without its cues: 'ideally', 'is a plus', 'is required'; '' for one that is a cue and nothing else. */
 function cutCues(text: string, language: AdvertLanguage): string {
   const { cues, niceEnd } = language;
@@ -76,7 +83,9 @@ function cutCues(text: string, language: AdvertLanguage): string {
     }
     if (rest === before) break;
   }
-  rest = rest.replace(cues.niceStart, '');
+  const wish = rest.replace(cues.niceStart, '');
+  // 'Wünschenswert sind Kenntnisse'
+  if (wish !== rest) rest = withoutFirstCopula(wish.trimStart(), language);
   if (
     language !== ENGLISH &&
     !/^\p{L}+ (?:nicht|kein|keine|pas|no|non|niet|não|nie) /iu.test(rest)

@@ -49,6 +49,8 @@ export function plainAdvert(jobDescription: string): string {
       .replace(/[\u2460-\u24ff\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (letter) =>
         letter.normalize('NFKC'),
       )
+      // Arrows and ticks that mark the items of a list.
+      .replace(/^[ \t]{0,10}[→➔➜➤►▸▪◦‣»✔✓✅☑●○■□◆❖➢⇒▶][ \t]{1,4}(?=\S)/gmu, '• ')
       .replace(/\*\*|__|^[ \t]{0,10}>[ \t]/gm, ''),
   );
 }

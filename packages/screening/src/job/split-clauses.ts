@@ -87,9 +87,18 @@ export function splitClauses(
   language: AdvertLanguage,
 ): readonly string[] {
   const reader = new ListReader(language, kind);
-  return cutAt(text, (character) => ';•|·'.includes(character))
+  const list = kind === 'duties' ? text : withoutVerdict(text, language);
+  return cutAt(list, (character) => ';•|·'.includes(character))
     .flatMap((piece) => splitDash(piece, language))
     .flatMap((piece) => reader.read(piece));
+}
+
+/** 'Ideal, Vaillant and Worcester boilers' of a list of which all is said to be essential. */
+function withoutVerdict(text: string, { cues, copulas }: AdvertLanguage): string {
+  const bare = text.replace(/[.!\s]{1,5}$/, '');
+  const list = bare.replace(cues.mustEnd, '').trim().replace(copulas, '').trim();
+  if (cues.nice.test(text)) return text;
+  return list !== bare && isComma(list)(',', 0) && list.includes(', ') ? list : text;
 }
 
 /** A dash separates what is needed from what is optional or given: 'Fluent English – German is nice'. */

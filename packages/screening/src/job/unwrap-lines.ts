@@ -50,6 +50,8 @@ export function unwrapLines(text: string, language: AdvertLanguage): readonly st
 }
 
 function endsOpen(line: string, language: AdvertLanguage): boolean {
+  // 'A forklift licence is a plus'.
+  if (language.niceEnd.test(line)) return false;
   const word = line.slice(line.lastIndexOf(' ') + 1).toLowerCase();
   return (
     language.prepositions.has(word) || language.and.includes(word) || language.or.includes(word)

@@ -11,7 +11,7 @@ const SENTENCE_END = /(?<=[.!?;])\s+(?=[\p{Lu}\p{N}•"“(])/gu;
 /** Longer than any of the abbreviations, with the character before it. */
 const ABBREVIATION_REACH = 12;
 const ABBREVIATION =
-  /\b(?:e\.g|i\.e|etc|incl|approx|min|max|stellv|ass|asst|dr|mr|mrs|ms|prof|st|no|vs|inc|ltd|dept|univ|ph\.d|b\.sc|m\.sc|mio|mrd|mln|tys|tsd|ca|bzw|z\.? ?b|d\.? ?h|u\.? ?a|v\.? ?a|inkl|zzgl|ggf|dipl|nr|abt|stv|hr|fr|aprox|núm|p\. ?ej|sra?|dra|dott|sig|mme|env|bijv|o\.a|m\.n|dhr|mevr|drs|np|m\.in|inż|mgr|ul)\.$/i;
+  /\b(?:e\.g|i\.e|etc|incl|approx|min|max|stellv|ass|asst|dr|mr|mrs|ms|prof|st|no|vs|inc|ltd|dept|univ|ph\.d|b\.sc|m\.sc|mio|mrd|mln|tys|tsd|ca|bzw|z\.? ?b|d\.? ?h|u\.? ?a|v\.? ?a|inkl|zzgl|ggf|dipl|nr|abt|stv|hr|fr|aprox|núm|p\. ?ej|sra?|dra|dott|sig|mme|env|bijv|o\.a|m\.n|dhr|mevr|drs|np|m\.in|inż|mgr|ul|kat|kl|rif|réf|ref)\.$/i;
 
 function trimmed(text: string, start: number, end: number): Segment | null {
   const body = text.slice(start, end);
