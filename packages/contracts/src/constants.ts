@@ -52,7 +52,21 @@ export function estimateTokens(jobDescription: string, fileCount: number): numbe
 }
 
 export const upload = {
-  extensions: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md', '.html', '.htm', '.mht'],
+  extensions: [
+    '.pdf',
+    '.doc',
+    '.docx',
+    '.odt',
+    '.rtf',
+    '.txt',
+    '.md',
+    '.html',
+    '.htm',
+    '.mht',
+    '.jpg',
+    '.jpeg',
+    '.png',
+  ],
   /** The formats in words. */
   formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML',
   /** Of one request; a screening takes more by adding to it. */
