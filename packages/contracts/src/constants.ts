@@ -68,7 +68,7 @@ export const upload = {
     '.png',
   ],
   /** The formats in words. */
-  formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML',
+  formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD, HTML, JPG or PNG',
   /** Of one request; a screening takes more by adding to it. */
   maxFiles: 100,
   /** That the upload screen takes for one screening; it sends them in several requests. */

@@ -124,8 +124,9 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const person = applicant ? [applicant.name, applicant.email] : [];
   const texts = [resume.text, ...resume.hiddenText, ...mailtos];
   // The same text may be read from pictures with other doubts.
-  const scanned = resume.scan?.words.map(({ confidence }) => confidence.toFixed(2)).join() ?? '';
-  const content = [code, resume.fileName, ...person, ...texts, scanned];
+  const { words: scanned = [], unreadPages = 0 } = resume.scan ?? {};
+  const confidences = [unreadPages, ...scanned.map(({ confidence }) => confidence.toFixed(2))].join();
+  const content = [code, resume.fileName, ...person, ...texts, confidences];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,
     () => readResume(resume, code),

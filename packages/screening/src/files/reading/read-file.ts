@@ -130,8 +130,8 @@ export async function recogniseResumeFile(file: ResumeFile): Promise<FileReading
       isAtLimit: false,
     };
   } catch (error) {
-    // A failure of the recogniser says nothing about the file.
-    const result = error instanceof UnreadableError ? refuse(fileName, error) : null;
-    return { result, isAtLimit: false };
+    // Damage, or a failure of the recogniser, leaves the first reason: there is no text in this file.
+    const isKnown = error instanceof UnreadableError && error.reason !== 'corrupt';
+    return { result: isKnown ? refuse(fileName, error) : null, isAtLimit: false };
   }
 }

@@ -43,8 +43,8 @@ export function isRecogniserInstalled(): boolean {
 }
 
 /** Loads the recogniser from its package; null where that is not installed. Nothing is fetched from a network. */
-export async function loadRecogniser(): Promise<Recogniser | null> {
-  const library = findPackage(PACKAGE);
+export async function loadRecogniser(name = PACKAGE): Promise<Recogniser | null> {
+  const library = findPackage(name);
   if (library === null) return null;
   const { createOCREngine, layoutFlags, supportsFastBuild } = await import('tesseract-wasm');
   const core = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
