@@ -57,13 +57,13 @@ describe('a scan is read', () => {
   it('with faint words apart, as in a PDF', async () => {
     const faint = { ...page, levels: page.levels.map((level) => 255 - (255 - level) / 16) };
     const levels = new Uint8Array(page.levels);
-    // The upper half of the page is what a person sees.
-    const half = (page.height >> 1) * page.width;
-    levels.set(faint.levels.subarray(half), half);
+    // The head of the page is what a person sees.
+    const head = Math.round(page.height * 0.2) * page.width;
+    levels.set(faint.levels.subarray(head), head);
     const resume = await readScan('a.png', toPng({ ...page, levels }));
     expect(resume.text).toContain('Okafor');
     expect(resume.text).not.toContain('safeguarding adults');
-    expect(await shareRead(resume)).toBeLessThan(0.9);
+    expect(resume.hiddenText.join(' ')).toContain('safeguarding');
   }, 120_000);
 });
 

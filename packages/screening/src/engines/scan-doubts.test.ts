@@ -61,8 +61,10 @@ describe('a scan that was read for certain', () => {
 });
 
 describe('a doubtful word', () => {
-  it('marks a name as guessed', async () => {
-    expect((await read(scanned(['Quill']))).kinds).toContain('name-guessed');
+  it('marks a name as guessed, unless another word confirms it', async () => {
+    expect((await read(scanned(['Quill']))).kinds).not.toContain('name-guessed');
+    const address = 'mara.quill@example.com';
+    expect((await read(scanned(['Quill', address]))).kinds).toContain('name-guessed');
   });
 
   it('leaves a phone number out', async () => {
