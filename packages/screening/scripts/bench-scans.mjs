@@ -14,7 +14,10 @@ import { resumes } from './scans/resumes.mjs';
 import { typeset } from './scans/typeset.mjs';
 
 const { values: options } = parseArgs({
-  options: { seed: { type: 'string', default: '2026' }, words: { type: 'boolean', default: false } },
+  options: {
+    seed: { type: 'string', default: '2026' },
+    words: { type: 'boolean', default: false },
+  },
 });
 const SAMPLES = ['amara-okafor.pdf', 'tomasz-wilczek.pdf', 'yuki-tanaka.pdf'];
 const SURE = 0.85;
@@ -119,7 +122,8 @@ try {
       }
       sums.doubtful += doubtful;
       if (doubtful > (doubtful + sums.sure) * 0.03) sums.review += 1;
-      if (options.words) console.log(`${kind}, ${fileName}: ${wrong.join(', ')}; ${doubtful} doubtful`);
+      if (options.words)
+        console.log(`${kind}, ${fileName}: ${wrong.join(', ')}; ${doubtful} doubtful`);
     }
     const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`;
     rows[kind] = {

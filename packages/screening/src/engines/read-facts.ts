@@ -125,7 +125,10 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const texts = [resume.text, ...resume.hiddenText, ...mailtos];
   // The same text may be read from pictures with other doubts.
   const { words: scanned = [], unreadPages = 0 } = resume.scan ?? {};
-  const confidences = [unreadPages, ...scanned.map(({ confidence }) => confidence.toFixed(2))].join();
+  const confidences = [
+    unreadPages,
+    ...scanned.map(({ confidence }) => confidence.toFixed(2)),
+  ].join();
   const content = [code, resume.fileName, ...person, ...texts, confidences];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,

@@ -14,7 +14,7 @@ import { loadRecogniser } from './recogniser.js';
 import { type PageWord, type RecognisedPage, SURE } from './scanned-text.js';
 
 /** Pages that are read; each takes seconds. */
-export const MAX_SCANNED_PAGES = 6;
+const MAX_SCANNED_PAGES = 6;
 /** A4 at 200 dpi: more makes reading slower and no better. */
 const PIXELS = 4_000_000;
 

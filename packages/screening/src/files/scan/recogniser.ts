@@ -48,19 +48,22 @@ export async function loadRecogniser(name = PACKAGE): Promise<Recogniser | null>
   if (library === null) return null;
   const { createOCREngine, layoutFlags, supportsFastBuild } = await import('tesseract-wasm');
   const core = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
-  const engine = await createOCREngine({
-    wasmBinary: await readFile(join(dirname(library), core)),
-  });
+  const wasmBinary = await readFile(join(dirname(library), core));
+  let engine: Awaited<ReturnType<typeof createOCREngine>> | null = null;
   return {
     async use(language) {
       const data = await loadLanguage(language);
       if (data === null) return false;
+      engine?.destroy();
+      // An engine goes on with the first data that it was given.
+      engine = await createOCREngine({ wasmBinary });
       engine.loadModel(data);
       engine.setVariable('user_defined_dpi', DPI);
       engine.setVariable('tessedit_pageseg_mode', AUTOMATIC);
       return true;
     },
     read(picture) {
+      if (!engine) throw new Error('The recogniser has no language yet.');
       engine.loadImage(toImage(picture));
       let line = 0;
       const words = engine.getTextBoxes('word').map(({ text, rect, confidence, flags }) => {

@@ -18,6 +18,8 @@ declare module 'tesseract-wasm' {
       readonly data: Uint8ClampedArray;
     }): void;
     clearImage(): void;
+    /** Gives its memory back. */
+    destroy(): void;
     getTextBoxes(unit: 'line' | 'word'): TextItem[];
   }
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
 import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
 import { type Evidence, wordsIn } from '../../../../screening/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import { useObjectUrl } from '../../resume/use-object-url.js';
