@@ -29,9 +29,9 @@ it('marks the words of all evidence where they are in the picture, and those of 
   );
   const spots = [...container.querySelectorAll<HTMLElement>('img ~ span')];
   expect(spots.map(({ style }) => [style.left, style.width])).toEqual([
-    ['10.00%', '15.00%'],
-    ['30.00%', '10.00%'],
-    ['50.00%', '10.00%'],
+    ['10%', '15%'],
+    ['30%', '10%'],
+    ['50%', '10%'],
   ]);
   expect(spots.map(({ dataset }) => 'on' in dataset)).toEqual([false, false, true]);
 });
