@@ -1,5 +1,5 @@
 import { loadLanguageDetector } from '../../text/language/detect-language.js';
-import { type Box, uniteAll } from '../pdf/page/box.js';
+import { type Box, unite, uniteAll } from '../pdf/page/box.js';
 import { isScanLanguage, type ScanLanguage } from './languages.js';
 import { layOutWords } from './lay-out-words.js';
 import { evenLight } from './picture/even-light.js';
@@ -89,10 +89,41 @@ interface SeenWord extends RecognisedWord {
   readonly shown: Box;
 }
 
+/** An address is parted at its sign where that is set wide; a blank is wider, in heights of the words. */
+const ADDRESS_GAP = 0.6;
+
+function isCutAddress(before: RecognisedWord, { text, box, line }: RecognisedWord): boolean {
+  const height = Math.min(before.box.bottom - before.box.top, box.bottom - box.top);
+  return (
+    before.line === line &&
+    (/^@[\p{L}\p{N}]/u.test(text) || /[\p{L}\p{N}]@$/u.test(before.text)) &&
+    box.left - before.box.right < ADDRESS_GAP * height
+  );
+}
+
+/** The words, with both parts of an address as one. */
+function joinAddresses(words: readonly RecognisedWord[]): readonly RecognisedWord[] {
+  const joined: RecognisedWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (!before || !isCutAddress(before, word)) {
+      joined.push(word);
+      continue;
+    }
+    joined[joined.length - 1] = {
+      ...before,
+      text: before.text + word.text,
+      box: unite(before.box, word.box),
+      confidence: Math.min(before.confidence, word.confidence),
+    };
+  }
+  return joined;
+}
+
 /** Words with their places on the page, bullets as bullets, without specks. */
 function tidyWords({ words, boxOf }: Reading): readonly SeenWord[] {
   let line = 0;
-  return words.flatMap((word) => {
+  return joinAddresses(words).flatMap((word) => {
     const isFirst = word.line !== line;
     line = word.line;
     const shown = boxOf(word.box);
