@@ -6,7 +6,7 @@ import { foldText } from '../text/words/fold.js';
 import type { ExtractedResume, GivenFlag, ScannedWord } from '../types.js';
 import { MAX_DETAIL } from './flags.js';
 
-/** A word that the recogniser is less sure of, 0–1, is doubtful: of the words above it, 1 in 500 of the bench is wrong. */
+/** A word that the recogniser is less sure of, 0–1, is doubtful: of the words above it, 7 in 1,000 of the bench are wrong. */
 const SURE = 0.85;
 /** On a page where much is doubtful, more of the rest is wrong as well. */
 const SURE_ON_BAD_SCAN = 0.96;
