@@ -34,11 +34,11 @@ describe('acceptFiles', () => {
   it('leaves out other types and says which', () => {
     const { files, notices } = acceptFiles(
       [],
-      [buildFile('a.pages'), buildFile('b.png'), buildFile('c.pdf')],
+      [buildFile('a.pages'), buildFile('b.gif'), buildFile('c.pdf')],
     );
     expect(files).toHaveLength(1);
     expect(notices).toEqual([
-      'a.pages, b.png were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML file can be screened, by itself, in a ZIP or in a mail.',
+      'a.pages, b.gif were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD, HTML, JPG or PNG file can be screened, by itself, in a ZIP or in a mail.',
     ]);
   });
 

@@ -83,6 +83,24 @@ export function markEvidence(
   return stretches;
 }
 
+/** From this confidence on a word of a scan counts as read for certain, 0–1. */
+const SURE = 0.85;
+
+type Scan = NonNullable<ResumeText['scan']>;
+
+/** The words of a scan that a range of its text has, with their places on the pages. */
+export function wordsIn(
+  scan: Scan | undefined,
+  range: Pick<Evidence, 'start' | 'end'>,
+): Scan['words'] {
+  return scan?.words.filter(({ start, end }) => start < range.end && range.start < end) ?? [];
+}
+
+/** Where words of a scan were not read for certain. */
+export function doubtfulIn(scan: Scan | undefined): Pick<Evidence, 'start' | 'end'>[] {
+  return scan?.words.filter(({ confidence }) => confidence < SURE) ?? [];
+}
+
 /** A resume's pages as ranges of its text; the whole text where there are none. */
 export function pagesOf({ text, pageStarts }: Pick<ResumeText, 'text' | 'pageStarts'>) {
   const starts = pageStarts.length < 2 ? [0] : [0, ...pageStarts.slice(1)];

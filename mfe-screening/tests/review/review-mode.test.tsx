@@ -403,6 +403,13 @@ describe('the file as it was sent', () => {
     return app;
   }
 
+  it('shows a picture with the quotes of a scan marked in it', async () => {
+    const { press } = await openWith('ada.png');
+    await press('o');
+    const picture = await screen.findByRole('img', { name: 'ada.png as it was sent' });
+    expect(picture).toHaveAttribute('src', 'blob:image/png');
+  });
+
   it('opens by a key beside the text, and gives way to the text of a requirement', async () => {
     const { press } = await openWith('ada.pdf');
     expect(screen.getByRole('button', { name: 'Original PDF' })).toBeInTheDocument();

@@ -52,9 +52,23 @@ export function estimateTokens(jobDescription: string, fileCount: number): numbe
 }
 
 export const upload = {
-  extensions: ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md', '.html', '.htm', '.mht'],
+  extensions: [
+    '.pdf',
+    '.doc',
+    '.docx',
+    '.odt',
+    '.rtf',
+    '.txt',
+    '.md',
+    '.html',
+    '.htm',
+    '.mht',
+    '.jpg',
+    '.jpeg',
+    '.png',
+  ],
   /** The formats in words. */
-  formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD or HTML',
+  formats: 'PDF, DOC, DOCX, ODT, RTF, TXT, MD, HTML, JPG or PNG',
   /** Of one request; a screening takes more by adding to it. */
   maxFiles: 100,
   /** That the upload screen takes for one screening; it sends them in several requests. */

@@ -115,6 +115,8 @@ export const flagKinds = [
   'excluded',
   'too-little',
   'no-model-answer',
+  'scanned',
+  'scan-unclear',
 ] as const;
 
 /** Something a person should know about a resume; it never changes the score. */

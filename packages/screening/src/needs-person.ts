@@ -5,6 +5,7 @@ const reasons: readonly CandidateFlag['kind'][] = [
   'excluded',
   'language',
   'too-little',
+  'scan-unclear',
   'unclear-document',
   'copied-advert',
   'keyword-list',

@@ -9,6 +9,7 @@ import type {
   Verdict,
 } from '@shortlist/contracts/screening';
 import type { Opening } from './files/opening/opening.js';
+import type { Box } from './files/pdf/page/box.js';
 import type { Packing } from './files/zip/unpack-entry.js';
 
 /** A resume's text as a reader sees it, and what a reader does not see. */
@@ -23,8 +24,31 @@ export interface ExtractedResume {
   readonly hiddenText: readonly string[];
   /** Addresses that its links send mail to; absent where there are none. */
   readonly mailtos?: readonly string[];
+  /** Where its words are on its pages; absent where it was not read from pictures. */
+  readonly scan?: ScannedText;
   /** The person who sent it or whom a list names: counts where the resume itself does not say. */
   readonly applicant?: Applicant;
+}
+
+/** The places of words that were read from pictures of pages. */
+export interface ScannedText {
+  /** Sizes of the pages, in points. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+  readonly words: readonly ScannedWord[];
+  /** Pages behind the last one that was read. */
+  readonly unreadPages: number;
+}
+
+export interface ScannedWord {
+  /** Offsets in the text, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** From 1. */
+  readonly page: number;
+  /** On the page, as shares of its width and height, 0–1. */
+  readonly box: Box;
+  /** How sure the recogniser is of it, 0–1. */
+  readonly confidence: number;
 }
 
 /** A person by the mail or the list that a resume came with; empty where that does not say. */

@@ -9,7 +9,11 @@ const FlagNote = styled(Note)`
 `;
 
 /** Kinds that are worth a line and no banner: they say nothing of the person. */
-const quiet: ReadonlySet<CandidateFlag['kind']> = new Set(['possible-duplicate', 'years-differ']);
+const quiet: ReadonlySet<CandidateFlag['kind']> = new Set([
+  'possible-duplicate',
+  'years-differ',
+  'scanned',
+]);
 
 const Line = styled.p`
   margin-top: 8px;

@@ -1,7 +1,13 @@
 import { Mark } from '@shortlist/web-kit';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { type Evidence, markEvidence, pagesOf, type Stretch } from '../../screening/evidence.js';
+import {
+  doubtfulIn,
+  type Evidence,
+  markEvidence,
+  pagesOf,
+  type Stretch,
+} from '../../screening/evidence.js';
 import type { ResumeText } from '../../screening/screening.js';
 
 const PageLabel = styled.p`
@@ -29,16 +35,40 @@ const Marked = styled(Mark)`
   }
 `;
 
+const Doubtful = styled.span`
+  text-decoration: underline dotted var(--warn) 2px;
+  text-underline-offset: 3px;
+`;
+
+type Places = readonly Pick<Evidence, 'start' | 'end'>[];
+
+/** Text of a scan, with the words marked that were not read for certain. */
+function ScannedWords({ text, start, doubtful }: Stretch & { readonly doubtful: Places }) {
+  const moved = doubtful.map((word) => ({ start: word.start - start, end: word.end - start }));
+  return markEvidence(text, moved, { start: 0, end: text.length }).map((part) =>
+    part.marked ? (
+      <Doubtful key={part.start} title="Not read for certain">
+        {part.text}
+      </Doubtful>
+    ) : (
+      <Fragment key={part.start}>{part.text}</Fragment>
+    ),
+  );
+}
+
 export interface ResumePartProps {
   readonly text: string;
   readonly evidence: readonly Evidence[];
   /** Evidence that is highlighted. */
   readonly selected?: readonly Evidence[] | undefined;
   readonly range: { readonly start: number; readonly end: number };
+  /** Words of a scan that were not read for certain. */
+  readonly doubtful?: Places;
 }
 
 /** A range of a resume's text with its evidence highlighted. */
-export function ResumePart({ text, evidence, selected = [], range }: ResumePartProps) {
+export function ResumePart(props: ResumePartProps) {
+  const { text, evidence, selected = [], range, doubtful = [] } = props;
   const isSelected = ({ start, text: { length } }: Stretch) =>
     selected.some((each) => each.start < start + length && start < each.end);
   return markEvidence(text, evidence, range).map((stretch) =>
@@ -48,10 +78,10 @@ export function ResumePart({ text, evidence, selected = [], range }: ResumePartP
         data-start={stretch.start}
         data-on={isSelected(stretch) ? true : undefined}
       >
-        {stretch.text}
+        <ScannedWords {...stretch} doubtful={doubtful} />
       </Marked>
     ) : (
-      <Fragment key={stretch.start}>{stretch.text}</Fragment>
+      <ScannedWords key={stretch.start} {...stretch} doubtful={doubtful} />
     ),
   );
 }
@@ -65,10 +95,17 @@ export interface ResumePagesProps {
 /** A whole resume, page by page where its format has pages. */
 export function ResumePages({ resume, evidence, selected }: ResumePagesProps) {
   const pages = pagesOf(resume);
+  const doubtful = doubtfulIn(resume.scan);
   return pages.map((range, index) => (
     <Fragment key={range.start}>
       {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
-      <ResumePart text={resume.text} evidence={evidence} selected={selected} range={range} />
+      <ResumePart
+        text={resume.text}
+        evidence={evidence}
+        selected={selected}
+        range={range}
+        doubtful={doubtful}
+      />
     </Fragment>
   ));
 }

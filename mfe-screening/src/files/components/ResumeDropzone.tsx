@@ -74,7 +74,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         <Icon shape={icons.upload} size={26} />
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
-        <small>Also ODT, RTF, TXT, MD, HTML, ZIP, EML, MSG</small>
+        <small>Also ODT, RTF, TXT, MD, HTML, JPG, PNG, ZIP, EML, MSG</small>
         <VisuallyHidden
           as="input"
           ref={input}

@@ -5,6 +5,7 @@ import { computeScore, explainScore, scoredBy } from '../formula.js';
 import type { Language } from '../text/language/language.js';
 import type { PreparedJob, ScreeningResult } from '../types.js';
 import type { ResumeFacts } from './read-facts.js';
+import { withDoubtfulQuotes } from './scan-doubts.js';
 import { summarise } from './summary.js';
 
 function distinct(values: readonly (string | null)[]): readonly string[] {
@@ -57,7 +58,11 @@ export function composeResult(
       language: facts.language,
     },
     verdicts,
-    flags: withExclusion(facts.flags, job.criteria, verdicts),
+    flags: withExclusion(
+      withDoubtfulQuotes(facts.flags, facts.doubts, facts.analysis.text, verdicts),
+      job.criteria,
+      verdicts,
+    ),
     languageFit: facts.languageFit.fit,
     languageTerms: [...languageTerms],
     otherTermsPoints,

@@ -13,6 +13,7 @@ const addressMessages: Readonly<Record<AddressDoubt, string>> = {
   letters: 'The email address has letters that many mail servers refuse. Please check it.',
   shared: 'The email address is a shared mailbox. Please check it.',
   'other-person': 'The email address reads like another person’s name. Please check it.',
+  scanned: 'The email address was read from a scan. Please check it.',
   several: 'The resume shows several email addresses. Please check the one that is used.',
 };
 

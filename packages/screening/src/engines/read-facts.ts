@@ -28,6 +28,15 @@ import { flagIgnored } from './flag-ignored.js';
 import { flagUnclear } from './flag-unclear.js';
 import { flagResume, flagYears } from './flags.js';
 import { structuresOf } from './job-structures.js';
+import {
+  findScanDoubts,
+  flagScan,
+  type ScanDoubts,
+  sureFacts,
+  sureJob,
+  sureYears,
+  withDoubts,
+} from './scan-doubts.js';
 
 /** Facts that code reads from a resume, whichever engine judges it. */
 export interface ResumeFacts {
@@ -45,6 +54,8 @@ export interface ResumeFacts {
   readonly certificates: readonly string[];
   readonly flags: readonly GivenFlag[];
   readonly languageFit: LanguageFit;
+  /** Null for a text that was not read from pictures. */
+  readonly doubts: ScanDoubts | null;
 }
 
 /** The part of reading a resume that is the same for all jobs of a language: most of the work, done once per content. */
@@ -59,8 +70,12 @@ const MAX_KEPT_CHARACTERS = 1_000_000;
 const readings = createContentCache<ResumeReading>(MAX_KEPT_CHARACTERS);
 
 function readResume(resume: ExtractedResume, code: string): ResumeReading {
+  const doubts = findScanDoubts(resume);
   const identity = withApplicant(
-    findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos),
+    withDoubts(
+      findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos),
+      doubts,
+    ),
     resume.applicant,
   );
   const masked = maskIdentity(resume.text, identity.name);
@@ -69,6 +84,7 @@ function readResume(resume: ExtractedResume, code: string): ResumeReading {
   const lines = readLines(counted);
   const dated = readJobs(lines);
   const jobs = dated.filter(isKnown);
+  const latest = latestJob(dated);
   const lists = findLists(analysis);
   const employers = jobs.flatMap(({ employer }) => employer ?? []);
   return {
@@ -82,13 +98,15 @@ function readResume(resume: ExtractedResume, code: string): ResumeReading {
     email: identity.email,
     phone: identity.phone,
     yearsReading: readYears(lines),
-    jobs,
-    latestJob: latestJob(dated),
+    jobs: jobs.map((job) => sureJob(job, doubts)),
+    latestJob: latest && sureJob(latest, doubts),
     namedSkills: readSkills(analysis, employers, lists),
-    certificates: readCertificates(analysis, lists, employers),
-    links: findLinks(resume.text),
-    education: findEducation(counted),
+    certificates: sureFacts(readCertificates(analysis, lists, employers), doubts),
+    links: sureFacts(findLinks(resume.text), doubts),
+    education: sureFacts(findEducation(counted), doubts),
+    doubts,
     flags: [
+      ...flagScan(resume, doubts),
       ...flagResume(resume, instructions, identity),
       ...flagIgnored('repeated', resume, repeated),
       ...flagUnclear(resume.text, jobs.length > 0),
@@ -105,7 +123,13 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const { mailtos = [], applicant } = resume;
   const person = applicant ? [applicant.name, applicant.email] : [];
   const texts = [resume.text, ...resume.hiddenText, ...mailtos];
-  const content = [code, resume.fileName, ...person, ...texts];
+  // The same text may be read from pictures with other doubts.
+  const { words: scanned = [], unreadPages = 0 } = resume.scan ?? {};
+  const confidences = [
+    unreadPages,
+    ...scanned.map(({ confidence }) => confidence.toFixed(2)),
+  ].join();
+  const content = [code, resume.fileName, ...person, ...texts, confidences];
   const { yearsReading, namedSkills, flags, resumeLanguage, ...reading } = readings.of(
     content,
     () => readResume(resume, code),
@@ -119,9 +143,11 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
   const employers = reading.jobs.flatMap(({ employer }) => employer ?? []);
   const titles = reading.jobs.flatMap(({ title }) => title ?? []);
   const named = isChanged ? readSkills(analysis, employers) : namedSkills;
-  const years = isChanged
+  const { doubts } = reading;
+  const read = isChanged
     ? findYears(countedText(analysis), job.asOf)
     : yearsAsOf(yearsReading, job.asOf);
+  const years = sureYears(read, resume.text, doubts);
   return {
     ...reading,
     analysis,
@@ -132,7 +158,7 @@ export function readFacts(job: PreparedJob, resume: ExtractedResume): ResumeFact
       ...flagIgnored('copied', resume, copied),
       ...flagIgnored('listed', resume, listed),
     ],
-    skills: listSkills(named, language.skills),
+    skills: sureFacts(listSkills(named, language.skills), doubts),
     languageFit: readLanguageFit(
       language,
       isChanged ? readResumeLanguage(analysis, titles, code) : resumeLanguage,

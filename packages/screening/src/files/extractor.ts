@@ -3,10 +3,12 @@ import { containerOf, upload } from '@shortlist/contracts/constants';
 import type { Extractor, FileInput, GivenReason } from '../types.js';
 import { createBudget } from '../work/budget.js';
 import { createTries } from '../work/tries.js';
+import { createTurns } from '../work/turns.js';
 import { describeUnreadable, unreadable } from './document/unreadable.js';
 import type { Container } from './opening/open-container.js';
 import { type ReadingEnd, type ReadingProcess, startReadingProcess } from './reading/process.js';
 import type { Reading, ReadingResults, ReadingTask } from './reading/protocol.js';
+import { isRecogniserInstalled } from './scan/recogniser.js';
 
 const MEBIBYTE = 1024 * 1024;
 /** Ten thousand entries with names of some 400 bytes. */
@@ -16,6 +18,10 @@ const FIRST_LIMIT_MS = 1000;
 /** Pictures of a scan at 600 dpi need some 100 MB. Two such files at once stay below the limit of the process. */
 const FIRST_PDF_MEMORY_BYTES = 128 * MEBIBYTE;
 const PDF_MEMORY_BYTES = 256 * MEBIBYTE;
+/** Six pages, each read twice, at some 4 s. */
+const SCAN_LIMIT_MS = 60_000;
+/** PDFium's share, the recogniser with its trained data, and the pictures of six pages. */
+const SCAN_MEMORY_BYTES = 768 * MEBIBYTE;
 
 export interface CreateExtractorOptions {
   /** Files of one account read at the same time; default: the cores, at most 4. One more is kept for others. */
@@ -26,6 +32,10 @@ export interface CreateExtractorOptions {
   readonly memoryLimitBytes?: number;
   /** Processor time an account's files may take in an hour before they come after all others', in milliseconds; default: any. */
   readonly hourlyLimitMs?: number;
+  /** Reads scans and photos; default: where the recogniser is installed. */
+  readonly recognises?: boolean;
+  /** Processor time one scan may take, in milliseconds; default 60 000. */
+  readonly scanLimitMs?: number;
 }
 
 /** Of an archive only the end is sent, which has the directory: its files follow one by one. */
@@ -57,10 +67,16 @@ export function createExtractor(
     timeLimitMs = 20_000,
     memoryLimitBytes = 384 * MEBIBYTE,
     hourlyLimitMs = Infinity,
+    recognises = isRecogniserInstalled(),
+    scanLimitMs = SCAN_LIMIT_MS,
   } = options;
   const firstLimitMs = Math.min(FIRST_LIMIT_MS, timeLimitMs);
   const budget = createBudget(hourlyLimitMs);
-  const tries = createTries({ threads, isLast: (account) => budget.isSpent(account) });
+  const isLast = (account: string) => budget.isSpent(account);
+  const tries = createTries({ threads, isLast });
+  // One scan of an account at a time: each takes seconds, and other files go on beside it.
+  const scanTurns = createTurns({ slots: 2, perAccount: 1, isLast });
+  const scanning = new Set<ReadingProcess>();
   let shared: ReadingProcess | null = null;
   let slow: ReadingProcess | null = null;
   let isStopped = false;
@@ -116,15 +132,42 @@ export function createExtractor(
     return { value, isLimit: isEnd(value) || value.isAtLimit };
   }
 
-  /** The result, or the reason why its process ended. */
+  /** Runs in a process of its own, which gives all its memory back after the scan. */
+  async function runScan(account: string, file: Container): Promise<ReadingResults['recognise']> {
+    if (isStopped) throw stopped();
+    const own = startProcess({
+      threads: 1,
+      timeLimitMs: scanLimitMs,
+      memoryLimitBytes: SCAN_MEMORY_BYTES,
+      pdfMemoryBytes: PDF_MEMORY_BYTES,
+      isSlow: true,
+    });
+    scanning.add(own);
+    try {
+      const outcome = await own.run('recognise', file);
+      budget.charge(account, isEnd(outcome) ? scanLimitMs : outcome.workMs);
+      if (!isEnd(outcome)) return outcome.isAtLimit ? null : outcome.result;
+      if (outcome.end === 'stopped') throw stopped();
+      return null;
+    } finally {
+      scanning.delete(own);
+      await own.end();
+    }
+  }
+
+  /** Nothing else of a caller's object can be sent to another process. */
+  function toSend({ fileName, bytes, packing, start = 0 }: Container): Container {
+    return { fileName, bytes, start, ...(packing && { packing }) };
+  }
+
+  /** The result and whether it is of pictures, or the reason why its process ended. */
   async function run<Task extends ReadingTask>(
     task: Task,
-    { account = '', fileName, bytes, packing, start = 0 }: FileInput & Container,
-  ): Promise<ReadingResults[Task] | GivenReason> {
-    // Nothing else of a caller's object can be sent to another process.
-    const file = { fileName, bytes, start, ...(packing && { packing }) };
+    { account = '', ...input }: FileInput & Container,
+  ): Promise<Reading<Task> | GivenReason> {
+    const file = toSend(input);
     const outcome = await tries.run({ account }, (isSlow) => runFor(account, task, file, isSlow));
-    if (!isEnd(outcome)) return outcome.result;
+    if (!isEnd(outcome)) return outcome;
     if (outcome.end === 'stopped') throw stopped();
     return outcome.end === 'memory' ? 'memory' : 'corrupt';
   }
@@ -134,17 +177,22 @@ export function createExtractor(
       const { fileName, bytes, packing } = file;
       if ((packing?.size ?? bytes.length) > upload.maxFileBytes)
         return unreadable(fileName, 'too-large');
-      const result = await run('read', file);
-      return typeof result === 'string' ? unreadable(fileName, result) : result;
+      const reading = await run('read', file);
+      if (typeof reading === 'string') return unreadable(fileName, reading);
+      if (reading.isPicture !== true || !recognises) return reading.result;
+      const { account = '', ...input } = file;
+      const scan = await scanTurns.run({ account }, () => runScan(account, toSend(input)));
+      return scan ?? reading.result;
     },
     async open(file) {
       const result = await run('open', { ...file, ...directoryOf(file) });
-      if (typeof result !== 'string') return result;
+      if (typeof result !== 'string') return result.result;
       return { kind: 'unreadable', reason: result, message: describeUnreadable(result) };
     },
     async stop() {
       isStopped = true;
-      await Promise.all([shared?.end(), slow?.end()]);
+      const scans = [...scanning].map((scan) => scan.end());
+      await Promise.all([shared?.end(), slow?.end(), ...scans]);
     },
   };
 }

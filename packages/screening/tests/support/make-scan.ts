@@ -19,22 +19,37 @@ function chunk(kind: string, data: Buffer): Buffer {
 
 const [WIDTH, HEIGHT] = [420, 594];
 
-/** A grey PNG of the shape of a page; `level` gives a pixel's brightness, 0–255. */
-function makePng(level: (x: number, y: number) => number): Buffer {
-  const rows = Buffer.alloc((WIDTH + 1) * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) rows[y * (WIDTH + 1) + 1 + x] = level(x, y);
-  }
+/** A PNG of these packed rows; `type` is its kind of colour: 0 grey, 6 with an opacity. */
+export function rawPng(width: number, height: number, rows: Buffer, type = 0): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header[8] = 8;
+  header[9] = type;
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A grey PNG; `level` gives a pixel's brightness, 0–255. */
+export function greyPng(
+  width: number,
+  height: number,
+  level: (x: number, y: number) => number,
+): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) rows[y * (width + 1) + 1 + x] = level(x, y);
+  }
+  return rawPng(width, height, deflateSync(rows));
+}
+
+/** A grey PNG of the shape of a page. */
+function makePng(level: (x: number, y: number) => number): Buffer {
+  return greyPng(WIDTH, HEIGHT, level);
 }
 
 /** A written page as a scanner makes it: lines of strokes on paper. */

@@ -13,6 +13,27 @@ import { storedDraft } from './draft.js';
 import { personFields } from './person.js';
 import { storedEngine, storedResult, storedVerdict } from './result.js';
 
+/** Where the words of a text are on the pictures that it was read from. */
+const storedScan = storedObject({
+  pages: z.array(storedObject({ width: z.number(), height: z.number() })),
+  words: z.array(
+    storedObject({
+      start: z.number(),
+      end: z.number(),
+      page: z.number(),
+      box: storedObject({
+        left: z.number(),
+        top: z.number(),
+        right: z.number(),
+        bottom: z.number(),
+      }),
+      confidence: z.number(),
+    }),
+  ),
+  unreadPages: z.number(),
+});
+export type StoredScan = Stored<z.output<typeof storedScan>>;
+
 /** A resume's extracted text, as the engine takes it. The file itself is never stored. */
 export const storedText = storedObject({
   text: z.string(),
@@ -20,6 +41,8 @@ export const storedText = storedObject({
   hiddenText: z.array(z.string()),
   /** Addresses of the file's mailto links. */
   mailtos: z.array(z.string()).default([]),
+  /** Null for a text that was not read from pictures. */
+  scan: storedScan.nullable().default(null),
 });
 
 /** How a file came where it did not come alone: from a mail, or with a list of applicants. */

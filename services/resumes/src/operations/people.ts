@@ -13,6 +13,7 @@ import { findCandidate } from '../domain/read/rows/find-candidate.js';
 import { presentChangedRows } from '../presenters/changed-rows.js';
 import { presentRejectionEmail } from '../presenters/rejection-email.js';
 import { presentRow } from '../presenters/row.js';
+import { presentScan } from '../presenters/scan.js';
 import { showJob } from './show-job.js';
 
 /** Candidates and decisions about them. */
@@ -32,13 +33,14 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       const { id: jobId, candidateId } = input.params;
       const found = await findResume(context, { jobId, candidateId, userId: user.sub });
       if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');
-      const { text, pageStarts, hiddenText } = found.resume;
+      const { text, pageStarts, hiddenText, scan } = found.resume;
       const letter = found.application?.letter;
       return {
         fileName: found.fileName,
         text,
         pageStarts: [...pageStarts],
         hiddenText: [...hiddenText],
+        ...(scan && { scan: presentScan(scan) }),
         ...(letter ? { letter } : {}),
       };
     }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScriptedEngine, resumeText } from '../support/engine.js';
+import { createScriptedEngine, resumeText, scanOfFirstWord } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen } from '../support/upload.js';
 
@@ -37,6 +37,14 @@ describe('the resume of a candidate', () => {
       pageStarts: [0],
       hiddenText: ['white words'],
     });
+  });
+
+  it('has the places of its words on a scan, as long as it was read from one', async () => {
+    const { body } = await screen(instance, { files: [['ada.png', text]] });
+    const id = body.candidates[0].id as string;
+    const path = `/resumes/job/${body.jobId as string}/candidate/${id}/resume`;
+    const { pages, words } = scanOfFirstWord;
+    expect((await get(instance, path)).body.scan).toEqual({ pages, words });
   });
 
   it('is shown to its own user only, and only under its own job', async () => {

@@ -113,7 +113,25 @@ export function createScriptedEngine(options: ScriptedEngineOptions = {}): Scrip
   return engine;
 }
 
-/** Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt, with `HIDDEN` it has hidden text. */
+/** A scan of one page whose first word was read in doubt. */
+export const scanOfFirstWord = {
+  pages: [{ width: 595, height: 842 }],
+  words: [
+    {
+      start: 0,
+      end: 5,
+      page: 1,
+      box: { left: 0.1, top: 0.05, right: 0.2, bottom: 0.07 },
+      confidence: 0.5,
+    },
+  ],
+  unreadPages: 0,
+};
+
+/**
+ * Takes a file's bytes for its text; a file that begins with `BROKEN` is corrupt, with `HIDDEN` it has hidden text, and one named .png
+ * is a scan.
+ */
 export function createPlainExtractor(): Extractor {
   return {
     extract: ({ fileName, bytes }) => {
@@ -127,6 +145,7 @@ export function createPlainExtractor(): Extractor {
               text,
               pageStarts: [0],
               hiddenText: text.includes('HIDDEN') ? ['white words'] : [],
+              ...(fileName.endsWith('.png') && { scan: scanOfFirstWord }),
             },
       );
     },

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
 
-const pdf = 'application/pdf';
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+};
+
+function endingOf(fileName: string): string {
+  return fileName.toLowerCase().split('.').at(-1) ?? '';
+}
 
 /**
- * An address under which the page can show or save a file that it holds. A PDF is shown as one whatever it says it is:
- * as a page it would run as ours.
+ * An address under which the page can show or save a file that it holds. A PDF or picture is shown as one whatever it says
+ * it is: as a page it would run as ours.
  */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return undefined;
     const made = URL.createObjectURL(
-      new Blob([file], { type: isPdf(file.name) ? pdf : 'application/octet-stream' }),
+      new Blob([file], { type: types[endingOf(file.name)] ?? 'application/octet-stream' }),
     );
     setUrl(made);
     return () => {
@@ -23,5 +32,9 @@ export function useObjectUrl(file: File | null): string | null {
 }
 
 export function isPdf(fileName: string): boolean {
-  return fileName.toLowerCase().endsWith('.pdf');
+  return endingOf(fileName) === 'pdf';
+}
+
+export function isPicture(fileName: string): boolean {
+  return ['png', 'jpg', 'jpeg'].includes(endingOf(fileName));
 }

@@ -1,4 +1,7 @@
 import { hiddenTagText, tidyText } from '../../text/words/tidy.js';
+import type { ScannedText } from '../../types.js';
+import { placeWords } from '../scan/place-words.js';
+import type { RecognisedPages } from '../scan/scanned-text.js';
 
 /** A reader's result: text page by page, and the text that a person would not see. */
 export interface RawDocument {
@@ -6,6 +9,8 @@ export interface RawDocument {
   readonly hiddenText: readonly string[];
   /** Addresses of its mailto links. */
   readonly mailtos?: readonly string[];
+  /** Words and places of pages that were read from pictures. */
+  readonly scan?: RecognisedPages;
 }
 
 export interface TidyDocument {
@@ -14,6 +19,8 @@ export interface TidyDocument {
   readonly hiddenText: readonly string[];
   /** Absent where there are none. */
   readonly mailtos?: readonly string[];
+  /** Absent where the text was not read from pictures. */
+  readonly scan?: ScannedText;
 }
 
 /** More text than any resume has; what is beyond is a mistake or an attack, and every later step would pay for it. */
@@ -43,6 +50,26 @@ function tidyHidden(pieces: readonly string[], visible: string): readonly string
   return [...seen];
 }
 
+/** The words of a scan where they are in the joined text, and where on their pages. */
+function placeScan(
+  { pages, unreadPages }: RecognisedPages,
+  text: string,
+  pageStarts: readonly number[],
+): ScannedText {
+  const words = pages.flatMap(({ words: own }, index) => {
+    const start = pageStarts[index] ?? text.length;
+    const page = text.slice(start, pageStarts[index + 1]);
+    return placeWords(page, own).map(({ box, confidence, ...place }) => ({
+      start: start + place.start,
+      end: start + place.end,
+      page: index + 1,
+      box,
+      confidence,
+    }));
+  });
+  return { pages: pages.map(({ width, height }) => ({ width, height })), words, unreadPages };
+}
+
 /** Joins the pages into one text that quotes and places refer to. */
 export function tidyDocument(raw: RawDocument): TidyDocument {
   const hidden = [...raw.hiddenText, ...raw.pages.flatMap((page) => hiddenTagText(page))];
@@ -55,10 +82,12 @@ export function tidyDocument(raw: RawDocument): TidyDocument {
     pageStarts.push(text.length);
     text += tidy.slice(0, MAX_TEXT_CHARACTERS - text.length);
   }
+  const { mailtos = [], scan } = raw;
   return {
     text,
     pageStarts: pageStarts.length > 0 ? pageStarts : [0],
     hiddenText: tidyHidden(hidden, text),
-    ...(raw.mailtos && raw.mailtos.length > 0 && { mailtos: raw.mailtos }),
+    ...(mailtos.length > 0 && { mailtos }),
+    ...(scan && { scan: placeScan(scan, text, pageStarts) }),
   };
 }

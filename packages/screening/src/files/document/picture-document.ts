@@ -1,5 +1,5 @@
 import { hasCareerSigns, isViewerNotice } from '../../facts/kind/content-signs.js';
-import { UnreadableError } from './unreadable.js';
+import { PictureError, UnreadableError } from './unreadable.js';
 
 /** A page with its text and what is painted on it beside the text. */
 export interface PageLook {
@@ -81,7 +81,7 @@ export async function refusePictures(pages: readonly PageLook[]): Promise<void> 
   const most = pictures.length > others.length ? MANY_WORDS : SOME_WORDS;
   const isCoverSheet =
     pictures.length >= others.length && countWords(rest) < most && !hasCareerSigns(rest);
-  if (isCoverSheet) throw new UnreadableError('image-only', SCAN);
+  if (isCoverSheet) throw new PictureError('image-only', SCAN);
 }
 
 /** Throws `image-only` for a PDF that shows no content but the advice to open what is attached to it. */

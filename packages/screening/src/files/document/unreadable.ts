@@ -46,6 +46,14 @@ export class OutOfMemoryError extends UnreadableError {
   }
 }
 
+/** The content of a file is in pictures of its pages, where a recogniser may read it. */
+export class PictureError extends UnreadableError {
+  constructor(reason: GivenReason = 'image-only', message?: string) {
+    super(reason, message);
+    this.name = 'PictureError';
+  }
+}
+
 /** The result for a file that could not be read. */
 export function unreadable(
   fileName: string,

@@ -7,7 +7,7 @@ import {
   refuseNotice,
   refusePictures,
 } from '../document/picture-document.js';
-import { OutOfMemoryError, UnreadableError } from '../document/unreadable.js';
+import { OutOfMemoryError, PictureError, UnreadableError } from '../document/unreadable.js';
 import { withoutVisible } from './also-visible.js';
 import { readCharacters } from './page/characters.js';
 import { coveredShare } from './page/covered-share.js';
@@ -29,6 +29,14 @@ const TAIL_BYTES = 2048;
 function isCutOff(file: Buffer): boolean {
   const tail = file.subarray(-TAIL_BYTES).toString('latin1');
   return !tail.includes('%%EOF') && !tail.includes('startxref');
+}
+
+/** Throws UnreadableError for a PDF that is cut off, or that unpacks to far more than a resume needs. */
+export function checkFile(bytes: Uint8Array): Buffer {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (isCutOff(file)) throw new UnreadableError('corrupt');
+  checkStreams(file);
+  return file;
 }
 
 const NO_PICTURE = { covered: 0, inked: 0 };
@@ -54,7 +62,7 @@ function lookAtPage(
 }
 
 /** Reads a page; `before` is the text of the pages before it that are no pictures for certain. */
-function readPage(pdfium: Pdfium, page: number, before: string): Omit<ReadPage, 'links'> {
+export function readPage(pdfium: Pdfium, page: number, before: string): Omit<ReadPage, 'links'> {
   const view = viewPage(pdfium, page);
   dropSpanningText(pdfium, page);
   const fragments = toFragments(readCharacters(pdfium, page, view));
@@ -105,7 +113,7 @@ async function readWithPdfium(file: Uint8Array): Promise<ReadDocument | null> {
 async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument> {
   const visible = pages.map(({ text }) => text);
   if (visible.every((text) => text.trim() === '') && pages.some(({ hasPaint }) => hasPaint))
-    throw new UnreadableError('image-only');
+    throw new PictureError();
   refuseNotice(visible.join('\n'), attachments);
   await refusePictures(pages);
   return {
@@ -120,9 +128,7 @@ async function toRaw({ pages, attachments }: ReadDocument): Promise<RawDocument>
 
 /** Text of a PDF, page by page, with what a person would not see set apart. */
 export async function readPdf(bytes: Uint8Array): Promise<RawDocument> {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isCutOff(file)) throw new UnreadableError('corrupt');
-  checkStreams(file);
+  const file = checkFile(bytes);
   let reason: unknown;
   try {
     const read = await readWithPdfium(file);

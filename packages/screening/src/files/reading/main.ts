@@ -48,7 +48,7 @@ function ended(
   reason: GivenReason,
 ): FileReading<ReadingTask> {
   const isAtLimit = reason !== 'corrupt';
-  if (task === 'read') return { result: unreadable(fileName, reason), isAtLimit };
+  if (task !== 'open') return { result: unreadable(fileName, reason), isAtLimit };
   return { result: { kind: 'unreadable', reason, message: describeUnreadable(reason) }, isAtLimit };
 }
 

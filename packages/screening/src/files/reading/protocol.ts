@@ -15,10 +15,12 @@ export interface ReadingLimits {
   readonly isSlow: boolean;
 }
 
-/** The two kinds of work of a reading process: names of the worker's functions. */
+/** The kinds of work of a reading process: names of the worker's functions. */
 export interface ReadingResults {
   readonly read: ExtractedResume | UnreadableResume;
   readonly open: Opening;
+  /** Null where nothing is recognised, or nothing can. */
+  readonly recognise: ExtractedResume | UnreadableResume | null;
 }
 export type ReadingTask = keyof ReadingResults;
 
@@ -32,6 +34,8 @@ export interface FileReading<Task extends ReadingTask = 'read'> {
   readonly result: ReadingResults[Task];
   /** True when the file reached a limit of time or memory: it is no reason yet, as it may be read with more. */
   readonly isAtLimit: boolean;
+  /** True when its content is in pictures of its pages; absent for a file that was read. */
+  readonly isPicture?: boolean;
 }
 
 /** The result of a task, and the work that it took, in milliseconds. */

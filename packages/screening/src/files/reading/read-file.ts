@@ -2,7 +2,12 @@ import { extname } from 'node:path';
 import { findDocumentKind } from '../../facts/kind/document-kind.js';
 import type { UnreadableResume } from '../../types.js';
 import { type RawDocument, tidyDocument } from '../document/document.js';
-import { OutOfMemoryError, unreadable, UnreadableError } from '../document/unreadable.js';
+import {
+  OutOfMemoryError,
+  PictureError,
+  unreadable,
+  UnreadableError,
+} from '../document/unreadable.js';
 import { readWebPage } from '../markup/web-page.js';
 import { readPdf } from '../pdf/pdf.js';
 import { readDoc } from '../word/doc.js';
@@ -24,7 +29,7 @@ export interface ResumeFile {
 const WEB_PAGE =
   'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
 const PICTURE =
-  'This is a picture, whatever its name says. Please upload the resume as PDF, DOC or DOCX with selectable text.';
+  'This is a picture. Please upload the resume as PDF, DOC or DOCX with selectable text.';
 const OTHER_ARCHIVE =
   'This is an archive of a kind that we cannot open. Please pack the files as a ZIP and upload that.';
 const MARKDOWN_NAMES = new Set(['.md', '.markdown']);
@@ -76,7 +81,7 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
     case 'other-archive':
       throw new UnreadableError('unsupported-type', OTHER_ARCHIVE);
     case 'picture':
-      throw new UnreadableError('unsupported-type', PICTURE);
+      throw new PictureError('unsupported-type', PICTURE);
     case 'unknown': {
       const isOwnerFile = fileName.startsWith('~$') && bytes.length === OWNER_BYTES;
       throw new UnreadableError('unsupported-type', isOwnerFile ? COMPANION : undefined);
@@ -102,6 +107,31 @@ export async function readResumeFile(file: ResumeFile): Promise<FileReading> {
       isAtLimit: false,
     };
   } catch (error) {
-    return { result: refuse(fileName, error), isAtLimit: error instanceof OutOfMemoryError };
+    return {
+      result: refuse(fileName, error),
+      isAtLimit: error instanceof OutOfMemoryError,
+      isPicture: error instanceof PictureError,
+    };
+  }
+}
+
+/** Reads what is written in the pictures of a file; null where that can't be done. Never throws, as `readResumeFile`. */
+export async function recogniseResumeFile(file: ResumeFile): Promise<FileReading<'recognise'>> {
+  const { fileName, packing } = file;
+  try {
+    const { readScan } = await import('../scan/read-scan.js');
+    const bytes = packing ? unpackEntry(file.bytes, packing) : file.bytes;
+    const scan = await readScan(bytes);
+    if (!scan) return { result: null, isAtLimit: false };
+    const document = tidyDocument(scan);
+    const hasText = /[\p{L}\p{N}]/u.test(document.text);
+    return {
+      result: hasText ? { kind: 'text', fileName, ...document } : null,
+      isAtLimit: false,
+    };
+  } catch (error) {
+    // Damage, or a failure of the recogniser, leaves the first reason: there is no text in this file.
+    const isKnown = error instanceof UnreadableError && error.reason !== 'corrupt';
+    return { result: isKnown ? refuse(fileName, error) : null, isAtLimit: false };
   }
 }

@@ -44,7 +44,16 @@ export async function swapCandidate(
       engine: scoredBy(prepared.engine, engine.info.name),
     }).exactScore;
   const screen = async (changed: Partial<ExtractedResume>) => {
-    const text: ExtractedResume = { kind: 'text', fileName, ...resume, ...changed };
+    const { scan, ...read } = resume;
+    // A changed text has its words at other places, and where they are on a scan changes no score.
+    const isScan = scan !== null && changed.text === undefined;
+    const text: ExtractedResume = {
+      kind: 'text',
+      fileName,
+      ...read,
+      ...(isScan && { scan }),
+      ...changed,
+    };
     const screened = await engine.screen(prepared, text, { signal, account });
     onTokens(screened.tokensUsed ?? 0);
     return scoreOf(screened);

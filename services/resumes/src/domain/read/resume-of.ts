@@ -9,5 +9,12 @@ export function resumeOf({
 }: Pick<CandidateRecord, 'fileName' | 'resume' | 'application'>): ExtractedResume | null {
   if (!resume) return null;
   const { name = '', email = '' } = application ?? {};
-  return { kind: 'text', fileName, ...resume, ...(application && { applicant: { name, email } }) };
+  const { scan, ...read } = resume;
+  return {
+    kind: 'text',
+    fileName,
+    ...read,
+    ...(scan && { scan }),
+    ...(application && { applicant: { name, email } }),
+  };
 }

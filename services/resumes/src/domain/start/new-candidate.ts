@@ -17,8 +17,8 @@ function readingOf(resume: ReadResume): Reading {
       documentKind: null,
     };
   }
-  const { text, pageStarts, hiddenText, mailtos = [], documentKind } = resume;
-  const stored = { text, pageStarts, hiddenText, mailtos: [...mailtos] };
+  const { text, pageStarts, hiddenText, mailtos = [], scan = null, documentKind } = resume;
+  const stored = { text, pageStarts, hiddenText, mailtos: [...mailtos], scan };
   if (documentKind === 'resume') {
     return { status: 'queued', resume: stored, unreadable: null, documentKind: null };
   }

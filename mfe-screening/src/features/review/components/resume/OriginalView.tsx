@@ -1,5 +1,8 @@
 import { ButtonLink } from '@shortlist/web-kit';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { type Evidence, wordsIn } from '../../../../screening/evidence.js';
+import type { ResumeText } from '../../../../screening/screening.js';
 import { useObjectUrl } from '../../resume/use-object-url.js';
 
 const Frame = styled.iframe`
@@ -16,15 +19,99 @@ interface OriginalProps {
   readonly file: File;
 }
 
+interface ShownOriginalProps extends OriginalProps {
+  /** Words of a scan have places on the original. */
+  readonly scan: ResumeText['scan'];
+  readonly selected: readonly Evidence[];
+}
+
+/** Zoom in percent at which a quote of a scanned page is read. */
+const QUOTE_ZOOM = 120;
+/** Lines of context above a quote, as a share of the page. */
+const CONTEXT = 0.1;
+
+/** The place in a PDF as its viewer takes it: of a scan, the one of the first selected quote. */
+function viewOf({ scan, selected }: Pick<ShownOriginalProps, 'scan' | 'selected'>): string {
+  const [word] = selected.flatMap((each) => wordsIn(scan, each));
+  const page = word && scan?.pages[word.page - 1];
+  if (!word || !page) return 'view=FitH';
+  const top = Math.round(Math.max(0, word.box.top - CONTEXT) * page.height);
+  return `page=${word.page}&zoom=${QUOTE_ZOOM},0,${top}`;
+}
+
 /** A PDF as it was sent. */
-export function OriginalView({ file }: OriginalProps) {
+export function OriginalView({ file, scan, selected }: ShownOriginalProps) {
   const url = useObjectUrl(file);
+  const view = viewOf({ scan, selected });
   return url ? (
     <Frame
-      key={url}
-      src={`${url}#toolbar=1&navpanes=0&view=FitH`}
+      key={`${url}#${view}`}
+      src={`${url}#toolbar=1&navpanes=0&${view}`}
       title={`${file.name} as it was sent`}
     />
+  ) : null;
+}
+
+const Sheet = styled.div`
+  overflow: auto;
+  border: 1px solid var(--line);
+  border-radius: 4px;
+  background: var(--surface);
+`;
+
+const Paper = styled.div`
+  position: relative;
+  img {
+    display: block;
+    width: 100%;
+  }
+`;
+
+const Spot = styled.span`
+  position: absolute;
+  background: var(--marker);
+  mix-blend-mode: multiply;
+  &[data-on] {
+    outline: 2px solid var(--accent);
+  }
+  @media (forced-colors: active) {
+    outline: 2px solid Highlight;
+  }
+`;
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** A picture as it was sent, with the evidence marked in it. */
+export function OriginalPicture(
+  props: ShownOriginalProps & { readonly evidence: readonly Evidence[] },
+) {
+  const { file, scan, evidence, selected } = props;
+  const url = useObjectUrl(file);
+  const sheet = useRef<HTMLDivElement>(null);
+  const chosen = new Set(selected.flatMap((each) => wordsIn(scan, each)));
+  const words = new Set([...evidence.flatMap((each) => wordsIn(scan, each)), ...chosen]);
+  const [first] = selected;
+  useEffect(() => {
+    sheet.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+  return url ? (
+    <Sheet ref={sheet}>
+      <Paper>
+        <img src={url} alt={`${file.name} as it was sent`} />
+        {[...words].map((word) => (
+          <Spot
+            key={word.start}
+            data-on={chosen.has(word) ? true : undefined}
+            style={{
+              left: percent(word.box.left),
+              top: percent(word.box.top),
+              width: percent(word.box.right - word.box.left),
+              height: percent(word.box.bottom - word.box.top),
+            }}
+          />
+        ))}
+      </Paper>
+    </Sheet>
   ) : null;
 }
 

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { Evidence } from '../../../../screening/evidence.js';
 import { pageAt } from '../../../../screening/evidence.js';
 import type { SentFile } from '../../../../workflow/sent-files.js';
-import { isPdf } from '../../resume/use-object-url.js';
+import { isPdf, isPicture } from '../../resume/use-object-url.js';
 import type { useResume } from '../../resume/use-resume.js';
 import { Key, narrow } from '../review-style.js';
-import { OriginalDownload, OriginalView } from './OriginalView.js';
+import { OriginalDownload, OriginalPicture, OriginalView } from './OriginalView.js';
 import { ResumeSheet } from './ResumeSheet.js';
 
 /** From here on there is room for the text and the original beside it. */
@@ -112,7 +112,8 @@ export interface ResumeSideProps {
 export function ResumeSide(props: ResumeSideProps) {
   const { name, resume, evidence, selected, sent, showsOriginal, onOriginal, ref } = props;
   const file = sent.status === 'held' ? sent.file : null;
-  const shown = file && isPdf(file.name) ? file : null;
+  const asPicture = file !== null && isPicture(file.name);
+  const shown = file && (asPicture || isPdf(file.name)) ? file : null;
   const both = shown !== null && showsOriginal;
   const text = resume.status === 'ready' ? resume.resume : null;
   const [first] = selected;
@@ -131,7 +132,7 @@ export function ResumeSide(props: ResumeSideProps) {
               aria-keyshortcuts="O"
               onClick={() => onOriginal(true)}
             >
-              Original PDF
+              {asPicture ? 'Original picture' : 'Original PDF'}
             </Choice>
             <Key aria-hidden>o</Key>
           </>
@@ -143,7 +144,18 @@ export function ResumeSide(props: ResumeSideProps) {
       </View>
       <Beside $both={both}>
         <ResumeSheet resume={resume} evidence={evidence} selected={selected} />
-        {both ? <OriginalView file={shown} /> : null}
+        {both ? (
+          asPicture ? (
+            <OriginalPicture
+              file={shown}
+              scan={text?.scan}
+              evidence={evidence}
+              selected={selected}
+            />
+          ) : (
+            <OriginalView file={shown} scan={text?.scan} selected={selected} />
+          )
+        ) : null}
       </Beside>
     </Side>
   );

@@ -7,7 +7,7 @@ import { readWritten, type WrittenAddress } from './written.js';
 
 /** Why an address has to be checked by a person before anything is sent to it. */
 export type AddressDoubt =
-  'unclear' | 'wrapped' | 'letters' | 'shared' | 'other-person' | 'several';
+  'unclear' | 'wrapped' | 'letters' | 'shared' | 'other-person' | 'several' | 'scanned';
 
 export interface FoundAddress {
   /** In lower case. */

@@ -1,0 +1,45 @@
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
+import { OriginalPicture } from './OriginalView.js';
+
+const box = { left: 0.1, top: 0.05, right: 0.25, bottom: 0.07 };
+const scan = {
+  pages: [{ width: 595, height: 842 }],
+  words: [
+    { start: 0, end: 5, page: 1, box, confidence: 0.96 },
+    { start: 6, end: 10, page: 1, box: { ...box, left: 0.3, right: 0.4 }, confidence: 0.4 },
+    { start: 11, end: 15, page: 1, box: { ...box, left: 0.5, right: 0.6 }, confidence: 0.96 },
+  ],
+};
+const wound = { of: 'a', start: 0, end: 10 };
+const ward = { of: 'b', start: 11, end: 15 };
+
+beforeEach(() => {
+  // jsdom has none of these.
+  URL.createObjectURL = (blob) => `blob:${(blob as Blob).type}`;
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+it('marks the words of all evidence where they are in the picture, and those of the selected', () => {
+  const file = new File(['x'], 'ada.JPG');
+  const { container } = render(
+    <OriginalPicture file={file} scan={scan} evidence={[wound, ward]} selected={[ward]} />,
+  );
+  const spots = [...container.querySelectorAll<HTMLElement>('img ~ span')];
+  expect(spots.map(({ style }) => [style.left, style.width])).toEqual([
+    ['10%', '15%'],
+    ['30%', '10%'],
+    ['50%', '10%'],
+  ]);
+  expect(spots.map(({ dataset }) => 'on' in dataset)).toEqual([false, false, true]);
+});
+
+it('underlines the words of the text that were not read for certain', () => {
+  const resume = { fileName: 'a', text: 'Wound care ward', pageStarts: [0], hiddenText: [], scan };
+  const { container } = render(<ResumePages resume={resume} evidence={[wound]} />);
+  const doubtful = [...container.querySelectorAll('[title="Not read for certain"]')];
+  expect(doubtful.map(({ textContent }) => textContent)).toEqual(['care']);
+  expect(container.textContent).toBe('Wound care ward');
+});

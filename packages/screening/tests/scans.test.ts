@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createExtractor } from '../src/files/extractor.js';
+import { readResumeFile } from '../src/files/reading/read-file.js';
+import { turnBack, turnQuarters } from '../src/files/scan/picture/straighten.js';
+import { loadRecogniser } from '../src/files/scan/recogniser.js';
+import type { ExtractedResume } from '../src/types.js';
+import { makePdf } from './support/make-pdf.js';
+import { makePhoto, rawPng } from './support/make-scan.js';
+import { scanSample, toJpeg, toPng, toScan } from './support/make-scans.js';
+
+const SAMPLE = 'amara-okafor.pdf';
+const page = await scanSample(SAMPLE);
+const extractor = createExtractor({ threads: 1 });
+afterAll(() => extractor.stop());
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+
+/** Share of the words of the sample that a scan of it was read to have. */
+async function shareRead({ text }: ExtractedResume): Promise<number> {
+  const bytes = await readFile(new URL(`../../../samples/resumes/${SAMPLE}`, import.meta.url));
+  const { result } = await readResumeFile({ fileName: SAMPLE, bytes: new Uint8Array(bytes) });
+  const wanted = result.kind === 'text' ? wordsOf(result.text) : [];
+  const found = new Set(wordsOf(text));
+  return wanted.filter((word) => found.has(word)).length / wanted.length;
+}
+
+async function readScan(fileName: string, bytes: Buffer): Promise<ExtractedResume> {
+  const result = await extractor.extract({ fileName, bytes });
+  if (result.kind === 'unreadable') throw new Error(`${fileName} is unreadable: ${result.reason}`);
+  return result;
+}
+
+describe('a scan is read', () => {
+  it.each([
+    ['a PDF that is tilted', () => toScan([toPng(turnBack(page, -3).picture)]), 'a.pdf'],
+    ['a PNG that is upside down', async () => toPng(turnQuarters(page, 2).picture), 'a.png'],
+    ['a JPEG of a turned camera', async () => toJpeg(turnQuarters(page, 3).picture, 6), 'a.jpg'],
+  ])(
+    '%s',
+    async (_, make, fileName) => {
+      const resume = await readScan(fileName, await make());
+      expect(await shareRead(resume)).toBeGreaterThan(0.95);
+      const words = resume.scan?.words ?? [];
+      const placed = words.map(({ start, end }) => resume.text.slice(start, end));
+      expect(placed.join(' ').split(/\s+/)).toEqual(resume.text.split(/\s+/));
+      // The name is at the top left as the page is shown.
+      const name = words.find(({ start }) => start === resume.text.indexOf('Okafor'));
+      const isUpsideDown = fileName === 'a.png';
+      expect((name?.box.top ?? 0.5) < 0.2).toBe(!isUpsideDown);
+      expect((name?.box.left ?? 0.5) < 0.4).toBe(!isUpsideDown);
+    },
+    120_000,
+  );
+
+  it('with faint words apart, as in a PDF', async () => {
+    const faint = { ...page, levels: page.levels.map((level) => 255 - (255 - level) / 16) };
+    const levels = new Uint8Array(page.levels);
+    // The head of the page is what a person sees.
+    const head = Math.round(page.height * 0.2) * page.width;
+    levels.set(faint.levels.subarray(head), head);
+    const resume = await readScan('a.png', toPng({ ...page, levels }));
+    expect(resume.text).toContain('Okafor');
+    expect(resume.text).not.toContain('safeguarding adults');
+    expect(resume.hiddenText.join(' ')).toContain('safeguarding');
+  }, 120_000);
+});
+
+describe('without the recogniser', () => {
+  const without = createExtractor({ threads: 1, recognises: false });
+  afterAll(() => without.stop());
+
+  it('a scan keeps its reason', async () => {
+    const bytes = await toScan([toPng(page)]);
+    expect(await without.extract({ fileName: 'a.pdf', bytes })).toMatchObject({
+      reason: 'image-only',
+    });
+    expect(await without.extract({ fileName: 'a.png', bytes: toPng(page) })).toMatchObject({
+      reason: 'unsupported-type',
+    });
+  });
+
+  it('none is loaded', async () => {
+    expect(await loadRecogniser('no-such-package')).toBeNull();
+  });
+});
+
+describe('what is no scan keeps its reason', () => {
+  it.each([
+    ['a photo of hills', async () => toScan([makePhoto()]), 'a.pdf', 'image-only'],
+    ['a drawing', () => makePdf((pdf) => pdf.rect(50, 50, 90, 90).fill()), 'a.pdf', 'image-only'],
+    ['a GIF', async () => Buffer.from('GIF89a, cut off'), 'a.gif', 'unsupported-type'],
+    [
+      'a JPEG that is cut off',
+      async () => toJpeg(page).subarray(0, 90),
+      'a.jpg',
+      'unsupported-type',
+    ],
+  ])(
+    '%s',
+    async (_, make, fileName, reason) => {
+      expect(await extractor.extract({ fileName, bytes: await make() })).toMatchObject({ reason });
+    },
+    60_000,
+  );
+
+  it.each([
+    ['of 30,000 × 30,000 pixels', rawPng(30_000, 30_000, deflateSync(Buffer.alloc(10)))],
+    ['whose rows unpack to more than it has', rawPng(9, 9, deflateSync(Buffer.alloc(5e7)), 6)],
+  ])(
+    'a PNG %s',
+    async (_, bytes) => {
+      const result = await extractor.extract({ fileName: 'a.png', bytes });
+      expect(result).toMatchObject({
+        reason: expect.stringMatching(/^(memory|unsupported-type)$/),
+      });
+    },
+    60_000,
+  );
+
+  it('a scan that takes longer than it may', async () => {
+    const hurried = createExtractor({ threads: 1, scanLimitMs: 300 });
+    const bytes = await toScan([toPng(page)]);
+    expect(await hurried.extract({ fileName: 'a.pdf', bytes })).toMatchObject({
+      reason: 'image-only',
+    });
+    await hurried.stop();
+  }, 60_000);
+});
