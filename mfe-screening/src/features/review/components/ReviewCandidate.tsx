@@ -12,7 +12,7 @@ import { useRefusedNote } from '../note/use-refused-note.js';
 import { useSaveNote } from '../note/use-save-note.js';
 import type { ResumeCache } from '../resume/resume-cache.js';
 import { useMarkView } from '../resume/use-mark-view.js';
-import { isPdf } from '../resume/use-object-url.js';
+import { isShowable } from '../resume/use-object-url.js';
 import { useResume } from '../resume/use-resume.js';
 import { useReviewKeys } from '../use-review-keys.js';
 import { useShownCandidate } from '../use-shown-candidate.js';
@@ -112,7 +112,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     star,
     note: () => note.current?.focus(),
     original: () => {
-      if (sent.status === 'held' && isPdf(sent.file.name)) onOriginal(!showsOriginal);
+      if (sent.status === 'held' && isShowable(sent.file.name)) onOriginal(!showsOriginal);
     },
     criterion: ({ at }) => {
       const criterion = criteria[at];

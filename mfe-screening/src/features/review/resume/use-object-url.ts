@@ -31,10 +31,11 @@ export function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-export function isPdf(fileName: string): boolean {
-  return endingOf(fileName) === 'pdf';
+/** True for a file that browsers show: a PDF or a picture. */
+export function isShowable(fileName: string): boolean {
+  return endingOf(fileName) in types;
 }
 
 export function isPicture(fileName: string): boolean {
-  return ['png', 'jpg', 'jpeg'].includes(endingOf(fileName));
+  return types[endingOf(fileName)]?.startsWith('image/') === true;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Evidence } from '../../../../screening/evidence.js';
 import { pageAt } from '../../../../screening/evidence.js';
 import type { SentFile } from '../../../../workflow/sent-files.js';
-import { isPdf, isPicture } from '../../resume/use-object-url.js';
+import { isPicture, isShowable } from '../../resume/use-object-url.js';
 import type { useResume } from '../../resume/use-resume.js';
 import { Key, narrow } from '../review-style.js';
 import { OriginalDownload, OriginalPicture, OriginalView } from './OriginalView.js';
@@ -113,7 +113,7 @@ export function ResumeSide(props: ResumeSideProps) {
   const { name, resume, evidence, selected, sent, showsOriginal, onOriginal, ref } = props;
   const file = sent.status === 'held' ? sent.file : null;
   const asPicture = file !== null && isPicture(file.name);
-  const shown = file && (asPicture || isPdf(file.name)) ? file : null;
+  const shown = file && isShowable(file.name) ? file : null;
   const both = shown !== null && showsOriginal;
   const text = resume.status === 'ready' ? resume.resume : null;
   const [first] = selected;
