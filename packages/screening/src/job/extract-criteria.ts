@@ -207,12 +207,6 @@ function isTitleLine({ text, bullet }: JobLine, title: string): boolean {
   return !bullet && title !== '' && text.includes(title) && !/[.!?]$/.test(text);
 }
 
-/** So many lines may name the employer, the place and the hours before the advert begins. */
-const HEAD_LINES = 6;
-/** 'Alder House · Cork (hybrid)', 'Grade 5 | 37 hours': several such in one line. */
-const isHeadLine = ({ text, section, bullet }: JobLine) =>
-  section === 'open' && !bullet && / [·|] /.test(text) && !/[.!?:]$/.test(text);
-
 /** True for a paragraph that begins as an offer: all its sentences are about that. */
 function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   const words = text.split(' ', OFFER_WORDS);
@@ -267,7 +261,6 @@ function readDrafts(jobDescription: string): DraftList {
   for (const [at, line] of lines.entries()) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     if ((at === 0 && isTitleLine(line, list.title)) || isOffer(line, language)) continue;
-    if (at < HEAD_LINES && isHeadLine(line)) continue;
     // 'Accountants. Analyze … Budget Analysts. Examine …'
     const told = statements.filter(
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),
