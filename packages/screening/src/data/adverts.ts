@@ -52,7 +52,7 @@ const advertWords = z
       others: phrases,
       /** Its words for itself: 'us', 'our'. */
       us: phrases,
-      /** What only an employer has: '85 staff', 'three generations'. */
+      /** Words for things that only an employer has: '85 staff', 'three generations'. */
       facts: phrases,
     }),
     /** 'You may have come through a bootcamp': allows something and asks for nothing. */

@@ -3,6 +3,7 @@ import { tokenize } from '../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
 import { afterJoint, BARE, jointAt, lastWord, wordCount } from './clause-parts.js';
+import { GERUND, HOW_LONG, WHEN } from './clause-patterns.js';
 import { isShortName } from './short-names.js';
 
 /** The parts of a list that commas separate, and for each whether it belongs to the part before. */
@@ -28,10 +29,6 @@ export const isBareWords = (text: string, { starters }: AdvertLanguage) =>
 export function hasSkill(part: string): boolean {
   return isShortName(part) || findSkillHits(part, tokenize(part)).length > 0;
 }
-
-/** 'Leading' of 'leading, supervising or coaching a team'; not the fields of work that end so. */
-const GERUND =
-  /^(?!(?:engineering|accounting|marketing|nursing|training|welding|plumbing|catering|manufacturing)$)\p{L}{3,14}ing$/iu;
 
 /** Words after the last preposition of a part, or after its verb: 'degree in graphic', 'confident calculating VAT' → 1. */
 function tailLength(part: string, { prepositions }: AdvertLanguage): number | null {
@@ -128,19 +125,6 @@ function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean 
   );
 }
 
-const WEEKDAYS = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].flatMap((code) => {
-  const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
-  return [...Array(7).keys()].map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
-});
-/** A day of the week or a time of the day. */
-const WHEN = new RegExp(
-  `^(?:${WEEKDAYS.join('|')}|\\d{1,2}(?:[:.]\\d\\d|[ap]m|h)(?!\\p{L}))`,
-  'iu',
-);
-
-/** 'Two years on a reach truck': how long something was done. */
-const HOW_LONG =
-  /^(?:(?:at least|min\.?|minimum|over) )?(?:\d{1,2}|one|two|three|four|five|six|ten|twelve)\+? ?(?:months?|years?|yrs?)(?!\p{L})/iu;
 /** The name of a paper has at most so many words. */
 const NAME_OF_PAPER = 5;
 
