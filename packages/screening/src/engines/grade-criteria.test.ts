@@ -28,6 +28,10 @@ describe('gradeCriteria', () => {
     '4 on 4 off, 18:00 to 06:00',
     'Willing to travel to suppliers twice a year',
     'Right to work in the UK',
+    'Registered member of the farriers’ guild',
+    'Ropework endorsement',
+    'Every third weekend in the lambing season',
+    'Available 2:00p-10:30p',
   ])('sees that %j is held or not', (text) => {
     expect(isKnockOut(text)).toBe(true);
   });
@@ -40,6 +44,8 @@ describe('gradeCriteria', () => {
     'Experience of planning travel for directors',
     'Travel industry reservations in Galileo and Amadeus',
     'Team leadership',
+    'Experience of ticket sales',
+    'Two years as a certified farrier',
   ])('sees that %j is graded', (text) => {
     expect(isKnockOut(text)).toBe(false);
   });
@@ -75,7 +81,7 @@ describe('gradeCriteria', () => {
     expect(isKnockOut('Good team player', 'en', true)).toBe(false);
   });
 
-  it.each(['recruiter-tuning', 'recruiter-held-out'] as const)(
+  it.each(['recruiter-tuning', 'recruiter-held-out', 'stranger-tuning'] as const)(
     'marks what a recruiter would: %s',
     (half) => {
       const adverts = readAdverts(half).map(({ text, knockOut }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguage } from './advert-words.js';
-import { asksNothing, employerNames, withoutAllowances } from './asks-nothing.js';
+import { advertLanguage, advertLanguageOf } from './advert-words.js';
+import { asksNothing, employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
 import { extractCriteria } from './extract-criteria.js';
 
 const english = advertLanguage('');
@@ -26,6 +26,10 @@ describe('asksNothing', () => {
     ['a question', 'Not sure you fit?'],
     ['the employer', 'With 25 years of growth behind it, the business is moving'],
     ['the employer', 'Set on the harbour, The Anchor is a family-run pub'],
+    ['what suppliers must do', 'The hotel requires all suppliers to hold stock for it'],
+    ['what customers want', 'Our guests expect a quiet night and we need no telling'],
+    ['whom to call', 'Ring Priya between nine and five'],
+    ['whom to call', 'Speak to our Mrs Okafor first'],
   ])('sees %s in %j', (_, text) => {
     expect(asksNothing(text, english)).toBe(true);
   });
@@ -63,6 +67,35 @@ describe('asksNothing', () => {
     ['Englischkenntnisse setzen wir voraus', false],
   ])('reads German: %j', (text, expected) => {
     expect(asksNothing(text, german)).toBe(expected);
+  });
+
+  it('knows the employer by the address for applications', () => {
+    const text = 'Alder House, 85 rooms, feeds the town.\nCV to jobs@alder-house.example';
+    expect(employerNames(text)).toContain('Alder House');
+    expect(asksNothing('Alder House, 85 rooms, feeds the town', english, employerNames(text))).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['en', 'The mill has ground oats for three generations', true],
+    ['en', 'Inspectors found us outstanding and our cooks have won prizes', true],
+    ['en', '60 branches across the north, 30 years in the trade', true],
+    ['en', 'You will have led our weekend team', false],
+    ['en', 'Experience with our kind of machines', false],
+    ['en', 'Leading 20 staff is part of the job', false],
+    ['de', 'Die Gärtnerei Holm gibt es seit 1931', true],
+    ['de', 'Mit uns arbeiten 70 Mitarbeitende an drei Orten', true],
+    ['de', 'Erfahrung in der Führung von 20 Mitarbeitenden', false],
+    ['fr', "L'atelier Morel, 40 salariés, restaure des orgues depuis 30 ans", true],
+    ['fr', 'Vous avez encadré 20 salariés', false],
+    ['es', 'Bodegas Arnal, 60 empleados, elabora vino desde 1902', true],
+    ['it', 'Il panificio Corsi, 35 dipendenti, sforna da tre generazioni', true],
+    ['nl', 'Bakkerij Smit, 45 medewerkers, bestaat al sinds 1950', true],
+    ['pl', 'Stolarnia Dąb zatrudnia 50 osób i działa od 1988', true],
+    ['pt', 'A Padaria Moura, com 30 colaboradores, serve o bairro desde 1975', true],
+  ])('in %s, of %j that it tells of the employer: %s', (code, text, expected) => {
+    expect(tellsOfEmployer(text, advertLanguageOf(code))).toBe(expected);
   });
 
   it('knows the employer by its heading and by who is hiring', () => {

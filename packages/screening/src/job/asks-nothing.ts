@@ -91,6 +91,21 @@ const AFTER_ARTICLE = /^(?:[aoà]|os|as|il|la|le|les|lo|el|los|het|de) \p{Lu}/iu
 const HISTORY =
   /(?<!\d)(?:[2-9]\d|1\d\d)\+? (?:years?|yrs|ans|jahren?|años|anni|jaar|lat|anos)(?!\p{L})|(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|od|founded in|established in|est\.?) (?:1[89]|20)\d\d(?!\d)/iu;
 
+/** '420 staff', '85 beds': how large an employer is. */
+const SIZE =
+  /(?<!\d)\d{2,3}(?:[,.]\d{3})?\+? (?:staff|people|employees|colleagues|beds|(?:bed)?rooms|covers|sites|branches|offices|stores|depots|trucks|lorries|vehicles|properties|homes|residents|pupils|students|clinics|countries|shops|restaurants|locations|warehouses)(?!\p{L})/iu;
+const isLarge = (text: string, { company }: AdvertLanguage) =>
+  SIZE.test(text) || company.facts.test(text);
+
+/** 'A ticket would be welcome', not 'we welcome 300 visitors'. */
+function isWished(text: string, { cues, niceEnd, copulas }: AdvertLanguage): boolean {
+  if (niceEnd.test(text) || cues.niceStart.test(text)) return true;
+  const found = cues.nice.exec(text);
+  if (!found) return false;
+  const [first = ''] = found[0].split(' ', 1);
+  return copulas.test(first) || copulas.test(text.slice(0, found.index).trimEnd());
+}
+
 /**
  * True for a sentence outside any section that only tells of the employer: how old or large it is, what it does. What begins
  * like a requirement or speaks to the reader is none.
@@ -98,14 +113,17 @@ const HISTORY =
 export function tellsOfEmployer(text: string, language: AdvertLanguage): boolean {
   const { code, company, cues, starters, graded } = language;
   const isNamed = code !== 'en' && AFTER_ARTICLE.test(text);
-  if (text.split(' ').length < 4 || (!isNamed && starters.test(text))) return false;
+  const isCount = SIZE.exec(text)?.index === 0;
+  if (text.split(' ').length < 4 || (!isNamed && !isCount && starters.test(text))) return false;
   if (TO_READER.test(text) || asksReader(text, language)) return false;
-  if (cues.mustStart.test(text) || cues.nice.test(text)) return false;
-  if (cues.mustEnd.test(text.replace(/[.!\s]{1,5}$/, ''))) return false;
-  if (cues.dutiesStart.test(text) || language.isVerb(text.split(' ', 1)[0]?.toLowerCase() ?? ''))
+  const bare = text.replace(/[.!\s]{1,5}$/, '');
+  if (cues.mustStart.test(text) || cues.mustEnd.test(bare) || isWished(bare, language))
     return false;
+  const [first = ''] = text.toLowerCase().split(' ', 1);
+  // "L'atelier" ends like an infinitive.
+  if (cues.dutiesStart.test(text) || (!/['’]/.test(first) && language.isVerb(first))) return false;
   if (HISTORY.test(text)) return true;
-  return company.us.test(text) || (company.facts.test(text) && !graded.test(text));
+  return company.us.test(text) || (isLarge(text, language) && !graded.test(text));
 }
 
 /** Words for the kind of contract and where the work is. */

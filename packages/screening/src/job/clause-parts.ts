@@ -1,3 +1,5 @@
+import type { AdvertLanguage } from './advert-words.js';
+
 /** A part of a list with at most this many words is a bare item: 'Linux', 'Cisco networking'. */
 export const BARE = 4;
 
@@ -66,3 +68,7 @@ export function isComma(text: string) {
   return (character: string, at: number) =>
     character === ',' && !(/\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1)));
 }
+
+/** True for a part of few words that begins no requirement of its own. */
+export const isBareWords = (text: string, { starters }: AdvertLanguage) =>
+  wordCount(text) <= 3 && !starters.test(text);

@@ -38,6 +38,11 @@ const joins: Readonly<Record<string, readonly [together: string, parts: readonly
     'Strong, creative writing skills',
     ['Strong writing skills', 'fluent French'],
   ],
+  'what was done for so long': [
+    'Two years on a milking parlour, rearing calves and mending fences',
+    ['Two years on a milking parlour', 'a tractor licence'],
+  ],
+  'how a language is used': ['Portuguese, spoken and written', ['Portuguese', 'Microsoft Excel']],
   'when it is done': ['Work from 14:00, Monday to Friday', ['Driving licence', 'Microsoft Excel']],
   'an infinitive that waits for its object': [
     'Survey needs to recommend, develop or maintain systems',
@@ -111,6 +116,8 @@ describe('a criterion', () => {
     'Experience of selling machines into manufacturing, distribution or farming',
     'State electrician license, or a reciprocal license and able to transfer it',
     'Excellent written and spoken English',
+    'Comfortable pricing curtains, blinds and fitted covers by eye',
+    'Servicing of Otis, Kone and Schindler lifts',
   ])('is not torn: %s', (text) => {
     expect(split(text, 'must')).toEqual([text]);
   });

@@ -1,16 +1,17 @@
+import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { tokenize } from '../text/words/tokens.js';
+import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
-import {
-  type Clauses,
-  endsHeadedList,
-  GERUND,
-  hasSkill,
-  headBefore,
-  isBareWords,
-  joinRun,
-  joinThis,
-  lastExample,
-} from './clause-lists.js';
-import { afterJoint, BARE, jointAt, lastWord, wordCount } from './clause-parts.js';
+import { afterJoint, BARE, isBareWords, jointAt, lastWord, wordCount } from './clause-parts.js';
+import { GERUND, HOW_LONG, WHEN } from './clause-patterns.js';
+import { isShortName } from './short-names.js';
+
+/** The parts of a list that commas separate, and for each whether it belongs to the part before. */
+export interface Clauses {
+  readonly parts: readonly string[];
+  readonly joined: boolean[];
+  readonly language: AdvertLanguage;
+}
 
 interface JoinRule {
   readonly name: string;
@@ -21,19 +22,106 @@ interface JoinRule {
   readonly reads: (clauses: Clauses, at: number) => void;
 }
 
-const WEEKDAYS = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt'].flatMap((code) => {
-  const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
-  return [...Array(7).keys()].map((day) => format.format(new Date(Date.UTC(2024, 0, 1 + day))));
-});
-/** A day of the week or a time of the day. */
-const WHEN = new RegExp(
-  `^(?:${WEEKDAYS.join('|')}|\\d{1,2}(?:[:.]\\d\\d|[ap]m|h)(?!\\p{L}))`,
-  'iu',
-);
+/** True for a part that names a skill. */
+export function hasSkill(part: string): boolean {
+  return isShortName(part) || findSkillHits(part, tokenize(part)).length > 0;
+}
 
-/** 'Two years on a reach truck': how long something was done. */
-const HOW_LONG =
-  /^(?:(?:at least|min\.?|minimum|over) )?(?:\d{1,2}|one|two|three|four|five|six|ten|twelve)\+? ?(?:months?|years?|yrs?)(?!\p{L})/iu;
+/** Words after the last preposition of a part, or after its verb: 'degree in graphic', 'confident calculating VAT' → 1. */
+function tailLength(part: string, { prepositions }: AdvertLanguage): number | null {
+  const words = part.toLowerCase().split(' ');
+  const at = words.findLastIndex(
+    (word, index) => prepositions.has(word) || (index > 0 && GERUND.test(word)),
+  );
+  return at === -1 ? null : words.length - 1 - at;
+}
+
+function joinThis({ joined }: Clauses, at: number): void {
+  joined[at] = true;
+}
+
+/** Joins a part and the run of bare words before it to what the run hangs on: 'Experience with Python, Java, or Go'. */
+function joinRun({ parts, joined, language }: Clauses, index: number, sharesTail: boolean): void {
+  joined[index] = true;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const part = parts[at] ?? '';
+    if (sharesTail && language.tails.has(lastWord(part))) {
+      joined[at + 1] = false;
+      return;
+    }
+    const hasJoint = jointAt(part, [...language.or, ...language.and]) !== null;
+    if (isBareWords(part, language) && !hasJoint) {
+      if (at > 0) joined[at] = true;
+      continue;
+    }
+    const tail = tailLength(part, language);
+    const isHead =
+      !hasJoint && ((tail !== null && tail <= 3) || (sharesTail && wordCount(part) <= 3));
+    if (!isHead) joined[at + 1] = false;
+    return;
+  }
+}
+
+/** Where a list of examples that begins at a part ends. */
+function lastExample({ parts, language }: Clauses, from: number): number {
+  const joints = [...language.and, ...language.or];
+  for (let at = from + 1; at < parts.length; at += 1) {
+    const next = parts[at] ?? '';
+    const bare = afterJoint(next, joints) ?? next;
+    const joint = jointAt(bare, joints);
+    const words = joint ? bare.slice(0, joint.at) : bare;
+    if (!isBareWords(words, language) || language.soft.test(next)) return from;
+    if (joint !== null || bare !== next) return at;
+  }
+  return from;
+}
+
+/** 'Attachment of earnings by hand' at the end of a list. */
+const isLongItem = (text: string, language: AdvertLanguage) =>
+  wordCount(text) <= BARE + 2 &&
+  !language.starters.test(text) &&
+  text.split(' ').some((word, at) => at > 0 && language.prepositions.has(word));
+
+/** Where the list that ends at a part has its head: the last part before it that is more than a bare item. */
+const headBefore = (parts: readonly string[], at: number, language: AdvertLanguage) =>
+  Math.max(
+    0,
+    parts.slice(0, at).findLastIndex((part) => !isBareWords(part, language)),
+  );
+
+/** True for a last part 'NI and statutory payments' of a list after one head: 'Knowledge of PAYE, …'. */
+function endsHeadedList({ parts: all, language }: Clauses, at: number): boolean {
+  const { and, or, attaching } = language;
+  // 'Including manual calculations' may follow the list.
+  const from = headBefore(all, at, language);
+  const [head = '', ...others] = all.slice(from, at + 1);
+  const tail = tailLength(head, language);
+  if (
+    !all.slice(at + 1).every((part) => attaching.test(part)) ||
+    tail === null ||
+    tail < 1 ||
+    tail > 2 ||
+    at - from > 3
+  )
+    return false;
+  if (jointAt(head, [...and, ...or]) !== null) return false;
+  const [last = ''] = others.slice(-1);
+  const bare = afterJoint(last, and) ?? last;
+  const joint = jointAt(bare, and);
+  if (joint === null) return false;
+  const items = [
+    ...others.slice(0, -1),
+    bare.slice(0, joint.at),
+    bare.slice(joint.at + joint.length),
+  ];
+  return items.every(
+    (item, index) =>
+      (isBareWords(item, language) || (index === items.length - 1 && isLongItem(item, language))) &&
+      !language.soft.test(item) &&
+      jointAt(item, [...and, ...or]) === null,
+  );
+}
+
 /** The name of a paper has at most so many words. */
 const NAME_OF_PAPER = 5;
 

@@ -416,3 +416,84 @@ describe('a cue that leaves an elided article', () => {
     expect(criteria[0]?.text).toBe("Au moins trois ans d'expérience en salle");
   });
 });
+
+describe('a heading that no list knows, between two lists', () => {
+  it.each([
+    [
+      'Dein Plätzchen bei den Schafen',
+      'Zuschuss zum Mittagessen',
+      'Schlachtprämie und 30 Tage Urlaub',
+    ],
+    ['Ce que la ferme garde pour vous', 'Panier de légumes', 'Prime de moisson'],
+    ['What the farm throws in', 'Free milk', '£400 clothing allowance'],
+  ])('begins what is given: %s', (heading, first, second) => {
+    const { criteria } = extractCriteria(
+      `Shepherd\nRequirements\n- Two years with sheep\n- Driving licence\n${heading}\n- ${first}\n- ${second}`,
+    );
+    expect(criteria.map(({ text }) => text)).toEqual(['Two years with sheep', 'Driving licence']);
+  });
+
+  it('begins requirements if its items ask for something', () => {
+    const { criteria } = extractCriteria(
+      'Shepherd\nDuties\n- Shear sheep\n- Mend fences\nThe person in wellies\n- Two years with sheep\n- A driving licence is required',
+    );
+    expect(criteria.map(({ text }) => text)).toEqual(['Two years with sheep', 'A driving licence']);
+  });
+
+  it.each(['Our hearts leap if', 'Unser Herz hüpft, wenn'])('begins wishes: %s', (heading) => {
+    const { criteria } = extractCriteria(
+      `Shepherd\nRequirements\n- Two years with sheep\n- Driving licence\n${heading}\n- Cheese making\n- Sheepdog training`,
+    );
+    expect(criteria.map(({ text, kind }) => [text, kind])).toEqual([
+      ['Two years with sheep', 'must'],
+      ['Driving licence', 'must'],
+      ['Cheese making', 'nice'],
+      ['Sheepdog training', 'nice'],
+    ]);
+  });
+});
+
+describe('what an advert says beside its requirements', () => {
+  const read = (text: string) =>
+    extractCriteria(`Milker\n\n${text}`).criteria.map((each) => [each.text, each.kind]);
+
+  it('asks for a condition below how to apply', () => {
+    expect(
+      read(
+        'Requirements\n- Two years in a parlour\n- Tractor licence\n\nSpecial notes\nThis position works split shifts.\nThe herd won a prize.',
+      ),
+    ).toEqual([
+      ['Two years in a parlour', 'must'],
+      ['Tractor licence', 'must'],
+      ['This position works split shifts', 'must'],
+    ]);
+  });
+
+  it('names places and hours above it', () => {
+    const texts = read(
+      'Alder Farm · Cork (on-site)\nReposted a week ago · Over 40 applicants\n\nRequirements\n- Two years in a parlour\n- Tractor licence',
+    );
+    expect(texts).toHaveLength(2);
+  });
+
+  it('is told of the work in a list without headings', () => {
+    const texts = read(
+      "- Two years in a parlour\n- Tractor licence\n- You'll be milking 200 cows\n- First aid",
+    );
+    expect(texts).not.toContainEqual(['Milking 200 cows', 'must']);
+    expect(texts).toHaveLength(3);
+  });
+
+  it('marks its items with arrows', () => {
+    expect(read('Requirements\n→ Two years in a parlour\n✓ Tractor licence')).toEqual([
+      ['Two years in a parlour', 'must'],
+      ['Tractor licence', 'must'],
+    ]);
+  });
+
+  it('keeps a requirement whose kind alone is wished', () => {
+    expect(
+      read('Requirements\n- Minimum 2 years post-training, MSK preferred\n- Tractor licence')[0],
+    ).toEqual(['Minimum 2 years post-training, MSK', 'must']);
+  });
+});

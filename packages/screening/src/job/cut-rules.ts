@@ -1,8 +1,8 @@
 import type { AdvertLanguage } from './advert-words.js';
 import { endsInVerb } from './attributive.js';
 import { startsWithVerb } from './classify-statement.js';
-import { hasSkill, isBareWords } from './clause-lists.js';
-import { afterJoint, cutAt, isComma, lastWord, wordCount } from './clause-parts.js';
+import { afterJoint, cutAt, isBareWords, isComma, lastWord, wordCount } from './clause-parts.js';
+import { hasSkill } from './clause-rules.js';
 
 interface CutRule {
   readonly name: string;

@@ -4,6 +4,7 @@ import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
 import { employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
+import { sectionOfBullets } from './bullet-sections.js';
 import { chooseCriteria } from './choose-criteria.js';
 import {
   ASIDE,
@@ -195,12 +196,6 @@ function isTitleLine({ text, bullet }: JobLine, title: string): boolean {
   return !bullet && title !== '' && text.includes(title) && !/[.!?]$/.test(text);
 }
 
-/** So many lines may name the employer, the place and the hours before the advert begins. */
-const HEAD_LINES = 6;
-/** 'Alder House · Cork (hybrid)', 'Grade 5 | 37 hours': several such in one line. */
-const isHeadLine = ({ text, section, bullet }: JobLine) =>
-  section === 'open' && !bullet && / [·|] /.test(text) && !/[.!?:]$/.test(text);
-
 /** True for a paragraph that begins as an offer: all its sentences are about that. */
 function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
   const words = text.split(' ', OFFER_WORDS);
@@ -209,34 +204,6 @@ function isOffer({ text, bullet }: JobLine, language: AdvertLanguage): boolean {
     words.some((_, at) => headingKind(words.slice(0, at + 2).join(' '), language) === 'benefits') &&
     /^\p{L}/u.test(text)
   );
-}
-
-/**
- * The section of the bullets under a heading that no list knows: requirements if most of them say so by their wording. Below
- * requirements, others are what the employer gives, if one of them says so.
- */
-function sectionOfBullets(
-  lines: readonly JobLine[],
-  group: number,
-  language: AdvertLanguage,
-): SectionKind {
-  const own = lines
-    .filter((line) => line.bullet && line.section === 'open' && line.group === group)
-    .map(({ text }) => ({ text, kind: classifyStatement(text, 'open', language) }));
-  const bullets = own.filter(({ kind }) => kind !== 'boilerplate');
-  const isBelow = lines.some(
-    (line) => (line.section === 'must' || line.section === 'nice') && line.group < group,
-  );
-  const given = own.filter(({ text }) => offersSomething(text, language)).length;
-  const askingWords = bullets.filter(({ kind }) => kind === 'must' || kind === 'nice').length;
-  if (group > 0 && isBelow && given > 0 && askingWords < given) return 'boilerplate';
-  const asking = bullets.filter(
-    ({ text, kind }) =>
-      kind === 'must' ||
-      kind === 'nice' ||
-      (kind === 'open' && (language.starters.test(text) || namesHeld(text, language))),
-  );
-  return asking.length * 2 >= bullets.length ? 'must' : 'duties';
 }
 
 function readDrafts(jobDescription: string): DraftList {
@@ -255,7 +222,6 @@ function readDrafts(jobDescription: string): DraftList {
   for (const [at, line] of lines.entries()) {
     const statements = splitSegments(line.text).map((segment) => segment.text);
     if ((at === 0 && isTitleLine(line, list.title)) || isOffer(line, language)) continue;
-    if (at < HEAD_LINES && isHeadLine(line)) continue;
     // 'Accountants. Analyze … Budget Analysts. Examine …'
     const told = statements.filter(
       (_, index) => !isLabel(statements.slice(index, index + 2), line, language, index === 0),

@@ -121,6 +121,15 @@ function breakInline(line: string, language: AdvertLanguage): readonly string[] 
   );
 }
 
+/** So many lines may name the employer, the place and the hours before the advert begins. */
+const HEAD_LINES = 6;
+/** 'Alder House · Cork (hybrid)', 'Grade 5 | 37 hours': several such in one line. */
+const isHeadLine = (line: string) =>
+  !BULLET.test(line) &&
+  / [·|] /.test(line) &&
+  line.length <= 2 * MAX_HEADING &&
+  !/[.!?:]$/.test(line);
+
 /** Splits a job description into lines, each with its section. Headings themselves are left out. */
 export function readJobLines(
   jobDescription: string,
@@ -131,9 +140,13 @@ export function readJobLines(
   let isAfterItem = false;
   let isAfterLabel = false;
   let group = 0;
-  const raw = unwrapLines(plainAdvert(jobDescription), language).flatMap((line) =>
-    breakInline(line, language),
-  );
+  const written = unwrapLines(plainAdvert(jobDescription), language);
+  const begins = written.findIndex((line) => headingKind(line, language) !== null);
+  const head = Math.min(HEAD_LINES, begins === -1 ? written.length : begins);
+  const raw = written
+    // The title may be in the first.
+    .filter((line, at) => at === 0 || at >= head || !isHeadLine(line))
+    .flatMap((line) => breakInline(line, language));
   const isShouted = isInCapitals(raw);
   for (const [at, line] of raw.entries()) {
     const bullet = BULLET.test(line);

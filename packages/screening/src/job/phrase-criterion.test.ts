@@ -23,6 +23,11 @@ describe('phraseCriterion', () => {
     ['CCRN strongly preferred', 'CCRN'],
     ['Support the team as needed', 'Support the team as needed'],
     ['prepare annual accounts.', 'Prepare annual accounts'],
+    ['To be considered, you will need to have run a dairy herd', 'Run a dairy herd'],
+    ["You can't start without a slinger ticket", 'Slinger ticket'],
+    ['You will need your own shears', 'Own shears'],
+    ["Experience of lambing would be lovely but isn't a deal breaker", 'Experience of lambing'],
+    ['It would be an advantage if you have driven abroad', 'Driven abroad'],
   ])('of %j makes %j', (statement, criterion) => {
     expect(phraseCriterion(statement)).toBe(criterion);
   });

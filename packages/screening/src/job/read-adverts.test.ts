@@ -106,6 +106,8 @@ describe('what a recruiter would list', () => {
     ['complete-held-out', 0.9, 1],
     ['recruiter-tuning', 0.9, 0],
     ['recruiter-held-out', 0.9, 2],
+    ['stranger-tuning', 0.9, 0],
+    ['stranger-held-out', 0.84, 5],
   ] as const)('is what comes out of %s', (half, precision, company) => {
     const measured = compare(readAdverts(half));
     expect(measured.recall).toBeGreaterThanOrEqual(0.9);

@@ -1,7 +1,6 @@
 import type { AdvertLanguage } from './advert-words.js';
-import { type Clauses, hasSkill } from './clause-lists.js';
 import { afterJoint, cutAt, isComma, jointAt, wordCount } from './clause-parts.js';
-import { JOIN_RULES } from './clause-rules.js';
+import { type Clauses, hasSkill, JOIN_RULES } from './clause-rules.js';
 import { CUT_RULES } from './cut-rules.js';
 import type { SectionKind } from './job-sections.js';
 

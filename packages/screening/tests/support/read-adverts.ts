@@ -33,10 +33,11 @@ export function isExpected(text: string, words: string): boolean {
 /**
  * The cases of `adverts/<half>.txt`: written for this product, the halves `held-out` were not looked at while building.
  * Those of `complete-…` and `recruiter-…` name everything that an advert asks for; '=Go' is the whole of a criterion, 'a|b'
- * is either. Those of `recruiter-…` also say what is a knock-out and what may be asked on the call.
+ * is either. Those of `recruiter-…` and `stranger-…` also say what is a knock-out and what may be asked on the call;
+ * somebody who does not know the code wrote those of `stranger-…`.
  */
 export function readAdverts(
-  half: `${'' | 'complete-' | 'recruiter-'}${'tuning' | 'held-out'}`,
+  half: `${'' | 'complete-' | 'recruiter-' | 'stranger-'}${'tuning' | 'held-out'}`,
 ): readonly AdvertCase[] {
   const file = readFileSync(new URL(`adverts/${half}.txt`, import.meta.url), 'utf8');
   return file

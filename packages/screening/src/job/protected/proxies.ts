@@ -7,7 +7,7 @@ export interface Proxy {
 }
 
 const YEAR = '(?:19|20)\\d{2}';
-/** Words for studies that people finish in their youth, in the languages that are read. */
+/** Schools and courses that people finish in their youth, in the languages that are read. */
 const SCHOOLING =
   '(?:a[- ]?levels?|gcses?|degrees?|university|school|college|studies|(?:schul|studien|hochschul)?abschluss|abitur|studium|diplôme|bac|études|titulad[oa]|graduad[oa]|licenciad[oa]|título|laureat[oa]|diplomat[oa]|laurea|afgestudeerd|diploma|absolwent\\p{L}*|dyplom|studia|formad[oa]|curso)';
 const AFTER =

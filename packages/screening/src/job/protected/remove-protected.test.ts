@@ -92,14 +92,17 @@ describe('wordings that describe a person', () => {
     },
   );
 
-  it('are told as well when they were not looked at', () => {
-    const cases = readProtectedCases('held-out');
+  it.each([
+    ['held-out', 1, 0.9],
+    ['stranger-held-out', 0.64, 0.66],
+  ] as const)('are told when they were not looked at: %s', (half, refused, warned) => {
+    const cases = readProtectedCases(half);
     const share = (kind: string, good: readonly string[]) => {
       const some = cases.filter(({ expected }) => expected === kind);
       return some.filter(({ text }) => good.includes(outcome(text))).length / some.length;
     };
-    expect(share('refuse', ['refuse', 'warn'])).toBe(1);
-    expect(share('warn', ['warn'])).toBeGreaterThanOrEqual(0.9);
+    expect(share('refuse', ['refuse', 'warn'])).toBeGreaterThanOrEqual(refused);
+    expect(share('warn', ['warn'])).toBeGreaterThanOrEqual(warned);
     expect(
       cases.filter(({ expected, text }) => expected === 'pass' && outcome(text) === 'refuse')
         .length,
