@@ -199,6 +199,14 @@ describe('extractCriteria', () => {
     expect(found?.onCall).toBe(true);
   });
 
+  it.each(['Entitled to work in Ireland', 'Permission to work in Malta'])(
+    'asks on the call whether somebody may work there: %j',
+    (wish) => {
+      const { criteria } = extractCriteria(`Requirements\n- Welding\n- ${wish}`);
+      expect(criteria.find(({ text }) => text === wish)?.onCall).toBe(true);
+    },
+  );
+
   it('takes what somebody will be doing for a duty, where the advert says what it asks for', () => {
     const { criteria } = extractCriteria(
       "Team Leader\n\nYou'll be on a truck for half of your day.\n\nWhat you need\n- Knowledge of PAYE, NI and pensions, including manual calculations\n- Reach truck licence",
