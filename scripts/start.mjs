@@ -4,6 +4,21 @@ import { fail, requireFreeAddress, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepare.mjs';
 import { findServed } from './lib/workspaces.mjs';
 
+const HELP = `Usage: npm start
+
+Installs, builds and serves the whole product on http://localhost:3000. PORT is another port; README.md lists the other variables.
+All data is in .data/. Ctrl-C stops it.
+`;
+
+const [unknown] = process.argv.slice(2);
+if (unknown !== undefined) {
+  const isHelp = unknown === '--help' || unknown === '-h';
+  (isHelp ? process.stdout : process.stderr).write(
+    isHelp ? HELP : `Unknown: ${unknown}\n\n${HELP}`,
+  );
+  process.exit(isHelp ? 0 : 1);
+}
+
 requireNode();
 await requireFreeAddress(process.env);
 try {
