@@ -167,6 +167,7 @@ describe('with a keyboard alone', () => {
     await keys.press('Escape');
     await hasFocus(send);
     await keys.press('Enter');
+    await dialog().waitFor();
     await keys.enter(button('Yes, Send Emails'));
     await outbox()
       .getByText(/go(es)? out in/)
