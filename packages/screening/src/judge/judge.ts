@@ -23,7 +23,8 @@ export function isOnlyListed(requirement: Requirement, { shown }: FramedResume):
 }
 
 /** True when the resume says that others did all that is asked for: what else it shows of that is not the person's. */
-function isOthersWork(requirement: Requirement, { others }: FramedResume): boolean {
+function isOthersWork(requirement: Requirement, resume: FramedResume): boolean {
+  const others = resume.others();
   return others !== null && judgeStatements(requirement, others)?.verdict === 'met';
 }
 

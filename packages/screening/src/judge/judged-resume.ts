@@ -58,8 +58,8 @@ export interface FramedResume {
   readonly unfinished: JudgedResume | null;
   /** Statements that the resume denies or calls lapsed, and nothing else; null where there are none. */
   readonly denied: JudgedResume | null;
-  /** The work of other people that it mentions, and nothing else; null where there is none. */
-  readonly others: JudgedResume | null;
+  /** The work of other people that it mentions, and nothing else; null where there is none. Read when it is first needed. */
+  readonly others: () => JudgedResume | null;
 }
 
 /** Fields whose skills people of every trade list, so that no described work has to back them. */
@@ -203,11 +203,13 @@ export function prepareForJudging(
       ? readWithout(reading, between(stretches, analysis.text.length))
       : null;
   };
+  // Few verdicts ask for it.
+  let others: JudgedResume | null | undefined;
   return {
     shown: readWithout(reading, without('tookPart')),
     ownWork: has('tookPart') ? readWithout(reading, without()) : null,
     unfinished: has('inProgress') ? readWithout(reading, without('tookPart', 'inProgress')) : null,
     denied: only('denies', 'lapsed'),
-    others: only('others'),
+    others: () => (others === undefined ? (others = only('others')) : others),
   };
 }
