@@ -24,7 +24,9 @@ function make(job: PreparedJob): JobStructures {
   const code = advertLanguageCode(job.jobDescription);
   return {
     code,
-    requirements: job.criteria.map((criterion) => readRequirement(criterion, code)),
+    requirements: job.criteria.map((criterion) =>
+      readRequirement(criterion, code, job.jobDescription),
+    ),
     language: readJobLanguage(job.jobDescription, job.title, code),
     shingles: readShingles(job.jobDescription),
     words: readAdvertWords(job.jobDescription, code),

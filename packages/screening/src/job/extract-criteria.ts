@@ -1,5 +1,7 @@
 import type { Criterion } from '@shortlist/contracts/screening';
+import { languageOf } from '../text/language/language-data.js';
 import { findSkillHits } from '../text/terms/skill-matcher.js';
+import { foldText } from '../text/words/fold.js';
 import { splitSegments } from '../text/words/segments.js';
 import { tokenize } from '../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
@@ -83,6 +85,12 @@ function isLabel(
   );
 }
 
+/** 'Experience', 'Berufserfahrung': asks for work without saying which. */
+function isExperience(text: string, code: string): boolean {
+  const words = new Set(languageOf(code)?.experienceWords.map(foldText));
+  return tokenize(text).every(({ lower }) => words.has(foldText(lower)));
+}
+
 class DraftList {
   readonly drafts: Draft[] = [];
   readonly leftOut: ProtectedMatch[] = [];
@@ -108,8 +116,10 @@ class DraftList {
     if (!isAsked && isTitleAlone(text, this.title)) return;
     const soft = isSoftWish(text, code);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
-    if (stems.size < 2 && content.size === 0 && !soft && !isNamed && !/\d ?\+? ?\p{L}/u.test(text))
-      return;
+    const saysLittle = stems.size < 2 && content.size === 0 && !/\d ?\+? ?\p{L}/u.test(text);
+    // 'Leadership' as an item of what is asked for; 'Experience' asks for none.
+    const isItem = isAsked && part === statement && stems.size > 0 && !isExperience(text, code);
+    if (saysLittle && !soft && !isNamed && !isItem) return;
     if (content.size === 0 && !/\p{L}{2}/u.test(text)) return;
     this.keep({
       text,

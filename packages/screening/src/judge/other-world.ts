@@ -1,9 +1,11 @@
 import { loadWorlds } from '../data/judging.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';
+import { partsOf } from './job-parts.js';
 import type { JudgedResume } from './judged-resume.js';
 import type { ThingPlace } from './place-things.js';
 import type { Requirement } from './requirement/requirement.js';
+import { otherSenses } from './senses.js';
 import { proofsOf } from './things/proofs.js';
 import { thingOf } from './things/things.js';
 
@@ -54,16 +56,6 @@ function readAsked(requirement: Requirement): Asked {
   return asked;
 }
 
-/** The segments of each dated job, and those of no job together. */
-function partsOf({ blocks, analysis }: JudgedResume): readonly (readonly number[])[] {
-  const parts = blocks.map(({ first, last }) =>
-    Array.from({ length: last - first + 1 }, (_, at) => first + at),
-  );
-  const inJobs = new Set(parts.flat());
-  const others = analysis.segments.flatMap((_, at) => (inJobs.has(at) ? [] : at));
-  return [...parts, others];
-}
-
 /** True when things named among these speak of other worlds of work alone. */
 function isElsewhere(
   asked: Asked,
@@ -100,7 +92,7 @@ export function foreignSegments(
   resume: JudgedResume,
 ): ReadonlySet<number> {
   const asked = readAsked(requirement);
-  const foreign = new Set<number>();
+  const foreign = new Set(otherSenses(requirement.senses, resume));
   if (asked.worlds.size === 0) return foreign;
   const bySegment = new Map<number, ThingPlace[]>();
   for (const place of resume.named) {

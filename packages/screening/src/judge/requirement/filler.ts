@@ -3,8 +3,6 @@ import { languages } from '../../text/language/language-data.js';
 import { foldText } from '../../text/words/fold.js';
 import { tokenize } from '../../text/words/tokens.js';
 
-/** 'D'expérience' is the word after its apostrophe. */
-export const ELISION = /^(?:[a-z]|qu|dell|all|nell|sull|un)'/;
 const known = new Map<string, ReadonlySet<string>>();
 
 function fillersOf(code: string): ReadonlySet<string> {
@@ -21,6 +19,6 @@ function fillersOf(code: string): ReadonlySet<string> {
 
 /** True for a word by which requirements of a language (ISO 639-1) only say how much or how certainly they ask. */
 export function isFiller(lower: string, code: string): boolean {
-  const word = foldText(lower).replace(ELISION, '');
+  const word = foldText(lower);
   return fillersOf('en').has(word) || fillersOf(code).has(word);
 }

@@ -1,9 +1,9 @@
 import type { AdvertLanguage } from '../../job/advert-words.js';
 import { foldText } from '../../text/words/fold.js';
 
-/** Compounds that German writes in one word: 'Englischkenntnisse', 'Lagererfahrung'. */
+/** Compounds that German writes in one word: 'Englischkenntnisse', 'Lagererfahrung'; 'Führungserfahrung' is more than its parts. */
 const COMPOUND =
-  /(\p{L}{3,30}?)s?(kenntnisse?n?|erfahrung(?:en)?|abschluss|ausbildung|bereitschaft)(?!\p{L})/giu;
+  /(?<!\p{L})(?!führungs|berufs)(\p{L}{3,30}?)s?(kenntnisse?n?|erfahrung(?:en)?|abschluss|ausbildung|bereitschaft)(?!\p{L})/giu;
 
 /** The ending of a word for a woman of a trade, after a stroke: 'Altenpfleger/in', 'infirmier/ère', 'enfermero/a'. */
 const ENDING =

@@ -8,6 +8,7 @@ import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../grades
 import { type Initials, initialsOf, longNamesIn } from '../initials.js';
 import { languageLevel } from '../language-level.js';
 import { rootsIn } from '../root.js';
+import { type AskedSense, sensesAsked } from '../senses.js';
 import { isHeld } from '../things/things.js';
 import { type Choices, readChoices } from './choices.js';
 import { criterionLanguage } from './criterion-language.js';
@@ -53,6 +54,8 @@ export interface Requirement {
   readonly isWorkInstead: boolean;
   /** True when the degree is one of several alternatives. */
   readonly isDegreeChoice: boolean;
+  /** Its words that have several senses, each with the one asked for. */
+  readonly senses: readonly AskedSense[];
 }
 
 /** Words of this weight tell what a criterion is about. */
@@ -185,8 +188,11 @@ function withoutPapers(text: string, things: readonly AskedThing[]): string {
   );
 }
 
-/** Breaks a criterion down into what can be looked for in a resume. `jobCode` (ISO 639-1) is the language of its job. */
-export function readRequirement(criterion: Criterion, jobCode = 'en'): Requirement {
+/**
+ * Breaks a criterion down into what can be looked for in a resume. `jobCode` (ISO 639-1) is the language of its job, whose
+ * `advert` tells in which sense words of several senses are asked for.
+ */
+export function readRequirement(criterion: Criterion, jobCode = 'en', advert = ''): Requirement {
   const code = criterionLanguage(criterion.text, jobCode);
   // A mere preference is not decisive.
   const language = advertLanguageOf(code);
@@ -263,6 +269,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en'): Requireme
       .map((grade) => ({ grade, roots: new Set(tokenize(grade.words).map(rootsIn(code))) })),
     isWorkInstead: WORK_INSTEAD.test(whole),
     isDegreeChoice: isOneChoice(text, language, (option) => degreeAsked(option) !== null),
+    senses: sensesAsked(whole, code, advert),
     initials,
     shortForms: initials.flatMap(({ letters, roots }) =>
       units.every((unit) => unit.kind === 'word' && roots.has(unit.root)) ? letters : [],

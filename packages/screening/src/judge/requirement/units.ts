@@ -1,10 +1,10 @@
 import { termWeight } from '../../text/language/term-weight.js';
-import { stemOf, type Token } from '../../text/words/tokens.js';
+import type { Token } from '../../text/words/tokens.js';
 import { abbreviationOf } from '../initials.js';
 import { rootsIn } from '../root.js';
 import { proofsOf } from '../things/proofs.js';
 import { isHeld } from '../things/things.js';
-import { ELISION, isFiller } from './filler.js';
+import { isFiller } from './filler.js';
 import { isMeasure } from './measures.js';
 import type { AskedThing } from './things-asked.js';
 
@@ -97,8 +97,7 @@ const isPrefix = (text: string, { end }: Token) =>
   /^- (?:und|oder|en|of)(?!\p{L})/u.test(text.slice(end));
 
 function weightOf({ lower, stem }: Token, code: string): number {
-  const bare = lower.replace(ELISION, '');
-  const weight = termWeight(bare === lower ? stem : stemOf(bare), code);
+  const weight = termWeight(stem, code);
   if (PAPERS.test(lower)) return PAPER;
   return isFiller(lower, code) ? Math.min(weight, FILLER) : weight;
 }

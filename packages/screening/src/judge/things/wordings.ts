@@ -15,6 +15,10 @@ const TELLING = 1.4;
 /** Letters up to which a word has one form, and from which its last two letters are left off. */
 const SHORT_WORD = 5;
 const LONG_WORD = 7;
+/** Least letters of a name of one word. */
+const LEAST_LETTERS = { own: 3, everyday: 9 } as const;
+/** Letters up to which a name of one word is looked for as it is written. */
+const WHOLE_WORD = 6;
 
 /** 'clos*|finish' → a beginning and a stem. Texts are read without hyphens: of 'call-outs|visits' one part counts. */
 const readWord = (text: string): WordOf =>
@@ -26,8 +30,6 @@ const readWord = (text: string): WordOf =>
 
 const longestPart = (form: string) =>
   form.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest));
-
-const lengthOf = (word: WordOf) => Math.min(...word.map((form) => form.replace('*', '').length));
 
 /** 'Category C', 'Key Stage 1': the letter or number makes the name, and must follow the word. */
 const hasGrade = (name: string) => tokenize(name).some(({ lower }) => /^(?:\d+|.)$/u.test(lower));
@@ -49,23 +51,27 @@ function nameWording(id: number, name: string): readonly Wording[] {
 
 /** The same in another language than English (ISO 639-1), of which any form of a longer word counts. */
 function foreignNameWording(id: number, name: string, code: string): readonly Wording[] {
-  const isGraded = hasGrade(name);
+  const tokens = tokenize(name);
+  const isEveryday = tokens.every(
+    ({ lower, stem }) => termWeight(stem, code) < 1 || isFiller(lower, code),
+  );
+  // 'Contrôle de gestion' says something only as it is written.
+  const isWritten = isEveryday || hasGrade(name);
   // 'UP' of 'UP-Schweißen' makes the name, though 'up' is an everyday word.
   const isMark = ({ start, end }: Token) => /^\p{Lu}{2}/u.test(name.slice(start, end));
-  const lowers = tokenize(name).flatMap((token) =>
-    isGraded || isMark(token) || termWeight(token.stem, code) > EVERYDAY
+  const lowers = tokens.flatMap((token) =>
+    isWritten || isMark(token) || termWeight(token.stem, code) > EVERYDAY
       ? foldText(token.lower)
       : [],
   );
-  const words = [...new Set(lowers)].map((lower) => [sharedForm(lower)]);
-  const [only] = words;
-  // A short word alone may be an everyday word of another language.
-  const isEveryday = tokenize(name).every(
-    ({ lower, stem }) => termWeight(stem, code) < 1 || isFiller(lower, code),
-  );
-  if (isEveryday || (words.length < 2 && !(only && lengthOf(only) > SHORT_WORD))) return [];
-  const reach = isGraded ? words.length - 1 : REACH.name;
-  return [{ id, reach, isName: true, words }];
+  const unique = [...new Set(lowers)];
+  const [only = ''] = unique;
+  if (unique.length < 2 && only.length < (isEveryday ? LEAST_LETTERS.everyday : LEAST_LETTERS.own))
+    return [];
+  // A short word alone means something else in another form: 'inglés' and 'ingle'.
+  const isWhole = unique.length === 1 && only.length <= WHOLE_WORD;
+  const words = unique.map((lower) => [isWhole ? stemOf(lower) : sharedForm(lower)]);
+  return [{ id, reach: isWritten ? words.length - 1 : REACH.name, isName: true, words }];
 }
 
 function workWording(id: number, text: string): Wording {

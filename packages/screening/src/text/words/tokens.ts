@@ -12,6 +12,9 @@ export interface Token {
 }
 
 const WORD = /\.net\b|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\+{1,2}|#)?/giu;
+/** An article or preposition joined to the next word: "l'anglais", "dell'inglese", "d'équipe". */
+const ELIDED =
+  /^(?:[cdjlmnst]|qu|un|all|dall|dell|nell|sull|quell|quest)['’](?=\p{L}{2})/iu;
 const DIACRITIC = /\p{M}+/gu;
 const MAX_WORD = 40;
 const MAX_CACHED_WORDS = 50_000;
@@ -71,19 +74,15 @@ function readWord(written: string): Word {
   return word;
 }
 
-/** The words of a text in order, with their offsets. */
+/** The words of a text in order, with their offsets, without what is joined to them. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(WORD)) {
-    const [written] = match;
-    const { lower, stem, singular } = readWord(written);
-    tokens.push({
-      lower,
-      stem,
-      singular,
-      start: match.index,
-      end: match.index + written.length,
-    });
+    const [whole] = match;
+    const joined = ELIDED.exec(whole)?.[0].length ?? 0;
+    const { lower, stem, singular } = readWord(joined > 0 ? whole.slice(joined) : whole);
+    const start = match.index + joined;
+    tokens.push({ lower, stem, singular, start, end: match.index + whole.length });
   }
   return tokens;
 }
