@@ -47,7 +47,7 @@ function isRoutine(text: string, { routine }: AdvertLanguage): boolean {
 const LATE =
   /(?<!\p{L})(?:(?:positions?|posts?|roles?|jobs?|shifts?|schedules?|incumbents?|employees?|you) (?:must |will )?(?:works?|requires?|involves?|includes?)|must (?:be (?:available|able|willing|prepared) to )?work|(?:is|are) (?:required|essential|needed|expected)|(?:ist|sind) (?:erforderlich|notwendig)|(?:est|sont) (?:exigée?s?|requise?s?)|(?:es|son) (?:necesari[oa]s?|imprescindibles?)|(?:è|sono) richiest[aeio]|(?:is|zijn) (?:vereist|nodig)|(?:jest|są) wymagan[aey]|(?:é|são) necessári[oa]s?)(?!\p{L})/iu;
 /** 'No weekends', 'keine Schichten'. */
-const NONE =
+export const NONE =
   /^(?:no|not|never|keine?|pas|aucune?|sin|ning\p{L}+|nessun\p{L}*|niente|geen|brak|sem|não)(?!\p{L})/iu;
 
 /** 'Oh, and', which says nothing. */

@@ -12,6 +12,7 @@ import {
   ASIDE,
   classifyStatement,
   isWish,
+  NONE,
   offersSomething,
   startsWithVerb,
   tellsWork,
@@ -85,10 +86,22 @@ function isLabel(
   );
 }
 
-/** 'Experience', 'Berufserfahrung': asks for work without saying which. */
-function isExperience(text: string, code: string): boolean {
+/** Letters from which a word alone may be an item of a list; shorter ones are mostly everyday words. */
+const ITEM = 6;
+/** Headings that are no items, in the languages that are read. */
+const NO_ITEM =
+  /^(?:skills?|abilities|the following|others?|various|miscellaneous|essential|desirable|general|personal|professional|technical|additional|sonstiges|allgemein\p{L}*|fachlich\p{L}*|persönlich\p{L}*|autres?|divers|otros?|varios|altro|varie|overig|inne|outros?)$/iu;
+
+/** One word that asks for something in a list: 'Leadership'; 'Berufserfahrung' asks for work without saying which. */
+function isItem(text: string, code: string): boolean {
   const words = new Set(languageOf(code)?.experienceWords.map(foldText));
-  return tokenize(text).every(({ lower }) => words.has(foldText(lower)));
+  return (
+    text.length >= ITEM &&
+    !text.includes(' ') &&
+    !NO_ITEM.test(text) &&
+    !NONE.test(text) &&
+    tokenize(text).some(({ lower }) => !words.has(foldText(lower)))
+  );
 }
 
 class DraftList {
@@ -103,7 +116,7 @@ class DraftList {
     private readonly employers: ReadonlySet<string>,
   ) {}
 
-  private add(part: string, section: Draft['section'], statement: string): void {
+  private add(part: string, section: Draft['section'], statement: string, isWhole: boolean): void {
     const { language, code } = this;
     // 'Female' as an item of a list.
     const { rest, matches } = removeProtected(part);
@@ -117,9 +130,7 @@ class DraftList {
     const soft = isSoftWish(text, code);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     const saysLittle = stems.size < 2 && content.size === 0 && !/\d ?\+? ?\p{L}/u.test(text);
-    // 'Leadership' as an item of what is asked for; 'Experience' asks for none.
-    const isItem = isAsked && part === statement && stems.size > 0 && !isExperience(text, code);
-    if (saysLittle && !soft && !isNamed && !isItem) return;
+    if (saysLittle && !soft && !isNamed && !(isAsked && isWhole && isItem(text, code))) return;
     if (content.size === 0 && !/\p{L}{2}/u.test(text)) return;
     this.keep({
       text,
@@ -196,7 +207,7 @@ class DraftList {
       // 'You will work shifts' says on what condition, not what is done.
       const isCondition = kind === 'duties' && body !== text && language.conditions.test(part);
       const asked = isCondition || inList === 'must' ? 'must' : kind;
-      this.add(part, wish ? 'nice' : asked, text);
+      this.add(part, wish ? 'nice' : asked, text, part === stated);
     }
   }
 }

@@ -40,7 +40,7 @@ function* inSegments<Hit extends { readonly start: number }>(
   }
 }
 
-/** The things that a resume names, and those that its job titles stand for, in the order of the text. */
+/** The things that a resume names, and the jobs and things that its job titles stand for, in the order of the text. */
 export function findThingPlaces(
   analysis: AnalysedText,
   blocks: readonly DatedBlock[],
@@ -71,7 +71,7 @@ export function findThingPlaces(
     });
   for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
     if (!isHeading(segment)) continue;
-    for (const { id, field } of hit.things)
+    for (const { id, field } of [hit.job, ...hit.things])
       places.push({
         id,
         field,

@@ -1,6 +1,8 @@
 import type { Skill } from '../../text/terms/phrase-matcher.js';
 import type { Token } from '../../text/words/tokens.js';
 import { ENDS_CLAUSE } from '../clause.js';
+import { gradesAsked } from '../grades.js';
+import { knowledge } from '../things/knowledge.js';
 import { thingsShownBy } from '../things/shown-by.js';
 import { findThings, isHeld, thingOf } from '../things/things.js';
 import { isFiller } from './filler.js';
@@ -62,12 +64,19 @@ const WORK =
 const PAPER =
   /(?<!\p{L})(?:licen[cs]e\p{L}*|certif\p{L}*|regist\p{L}*|card|ticket|badge|diploma|degree|nvq|level|qualification|post-?\p{L}+|schein|abschluss|ausbildung|diplôme|brevet|cap|título|titulación|carné|abilitazione|patente|diploma|rijbewijs|prawo|uprawnieni\p{L}*|carta)(?!\p{L})/iu;
 
+/** The words before a job that somebody is to have done: 'three years as a waiter', 'Erfahrung als Koch'. */
+const AS_JOB =
+  /(?:^|(?<!\p{L})(?:as|als|en tant que|comme|como|come|jako|na stanowisku|de) (?:an? |une? |eine? |een |der |die |un |una |uno |um |uma )?)(?:(?:qualified|experienced|trained|registered|fully|senior|lead|head|gelernter?|qualifizierter?|erfahrener?|geprüfter?) )?$/iu;
+
+/** 'Junior buyer': its grade is compared for itself, and a senior one has been that. */
+const hasGrade = (job: string) => gradesAsked(job).some(({ words }) => words.length < job.length);
+
 /** True for a criterion that asks for years of a trade: 'three years as a qualified barber' is no certificate. */
 const asksForWork = (text: string) => WORK.test(text) && !PAPER.test(text);
 
 /**
  * The things a criterion names, one after the other or with its words parted: 'teaching of a modern language'. The name
- * of an occupation is none: its words say who is asked for. `code` (ISO 639-1) is the language of the job.
+ * of an occupation is a job where it is asked for as one; of others its words say who is meant. `code` (ISO 639-1) is the language of the job.
  */
 export function findThingsAsked(
   text: string,
@@ -91,6 +100,12 @@ export function findThingsAsked(
       skill,
       tokens: tokens.filter((token) => token.start >= start && token.end <= end),
     }));
+  for (const { job, start, end } of knowledge().findTitles(text, tokens))
+    if (AS_JOB.test(text.slice(0, start)) && !hasGrade(text.slice(start, end)))
+      named.push({
+        skill: job,
+        tokens: tokens.filter((token) => token.start >= start && token.end <= end),
+      });
   const parted: NamedThing[] = [];
   const shown = clausesOf(text, tokens).flatMap((clause) => [
     ...thingsShownBy(clause, { codes: [code] }),

@@ -4,6 +4,7 @@ import {
   foreignLanguages,
   loadEvidence,
 } from '../../data/evidence.js';
+import { withSectors } from '../../data/sectors.js';
 import { allCertificates } from '../../text/terms/certificate-matcher.js';
 import { type Pattern, readPatterns, type WrittenForm } from '../../text/terms/phrase-matcher.js';
 import { allSkills, type Skill } from '../../text/terms/skill-matcher.js';
@@ -61,7 +62,7 @@ export interface StoredKnowledge {
  * Throws for data that refers to what isn't there.
  */
 export function readKnowledge(): Readonly<Record<string, object>> {
-  const fields = loadEvidence();
+  const fields = withSectors(loadEvidence());
   const byName = nameThings(fields);
   const thingNamed = (name: string): Skill => {
     const thing = byName.get(keyOf(name));

@@ -29,7 +29,7 @@ function read<Stored>(name: string): Stored {
 
 function open(): Knowledge {
   const { things, names, links, titles } = read<StoredKnowledge>('things');
-  const byId = new Map(things.map((thing) => [thing.id, thing]));
+  const byId = new Map([...things, ...titles.jobs].map((thing) => [thing.id, thing]));
   const thingOf = (id: number) => {
     const thing = byId.get(id);
     if (!thing) throw new Error(`Nothing has the id ${id}.`);

@@ -7,10 +7,11 @@ import {
 } from '../../text/terms/phrase-matcher.js';
 import type { Token } from '../../text/words/tokens.js';
 
-/** A job title in a text with the things that who holds it does as a matter of course. */
+/** A job title in a text, the job it names, and the things that are done in it as a matter of course. */
 export interface TitleHit {
   readonly start: number;
   readonly end: number;
+  readonly job: Skill;
   readonly things: readonly Skill[];
 }
 
@@ -28,9 +29,14 @@ function isPartOfTitle(text: string, start: number, end: number): boolean {
   return /\p{L} $/u.test(before) && !GRADES.test(before.trimEnd());
 }
 
+/** Ids of jobs begin here. */
+const FIRST_JOB = 4_000_000;
+
 /** Job titles as the package's build stores them. */
 export interface StoredTitles {
   readonly patterns: readonly Pattern[];
+  /** By the number of the title: the job it names, whichever of its names is used. */
+  readonly jobs: readonly Skill[];
   /** By the number of the title: ids of the things that it stands for. */
   readonly does: readonly (readonly number[])[];
 }
@@ -46,13 +52,19 @@ export function readTitles(
     const forms = names.map((text) => ({ text, isExact: false, isEveryday: false, called: name }));
     return [title, forms] as const;
   });
+  const jobs = titles.map(({ names: [name = ''] }, at) => ({
+    id: FIRST_JOB + at,
+    name,
+    field: '',
+    isOccupation: true,
+  }));
   const does = titles.map((title) => title.does.map((name) => thingNamed(name).id));
-  return { patterns: readPatterns(named), does };
+  return { patterns: readPatterns(named), jobs, does };
 }
 
 /** A finder for titles that were stored; `thingOf` knows what they stand for. */
 export function openTitles(
-  { patterns, does }: StoredTitles,
+  { patterns, jobs, does }: StoredTitles,
   thingOf: (id: number) => Skill,
 ): FindTitles {
   const titleOf = (id: number): Skill => ({ id, name: '', field: '', isOccupation: true });
@@ -60,9 +72,8 @@ export function openTitles(
   return (text, tokens) =>
     find(text, tokens)
       .filter(({ start, end }) => !isPartOfTitle(text, start, end))
-      .map(({ skill, start, end }) => ({
-        start,
-        end,
-        things: (does[skill.id] ?? []).map(thingOf),
-      }));
+      .flatMap(({ skill, start, end }) => {
+        const job = jobs[skill.id];
+        return job ? { start, end, job, things: (does[skill.id] ?? []).map(thingOf) } : [];
+      });
 }

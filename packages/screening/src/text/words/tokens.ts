@@ -13,8 +13,7 @@ export interface Token {
 
 const WORD = /\.net\b|[\p{L}\p{N}]+(?:['’]\p{L}+)?(?:\+{1,2}|#)?/giu;
 /** An article or preposition joined to the next word: "l'anglais", "dell'inglese", "d'équipe". */
-const ELIDED =
-  /^(?:[cdjlmnst]|qu|un|all|dall|dell|nell|sull|quell|quest)['’](?=\p{L}{2})/iu;
+const ELIDED = /^(?:[cdjlmnst]|qu|un|all|dall|dell|nell|sull|quell|quest)['’](?=\p{L}{2})/iu;
 const DIACRITIC = /\p{M}+/gu;
 const MAX_WORD = 40;
 const MAX_CACHED_WORDS = 50_000;
