@@ -1,4 +1,4 @@
-import { containerOf, maxBytesOf, upload } from '@shortlist/contracts/constants';
+import { maxBytesOf, upload } from '@shortlist/contracts/constants';
 import { formatNumber } from '@shortlist/web-kit';
 
 const MEBIBYTE = 1024 * 1024;
@@ -113,9 +113,4 @@ export function formatOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const extension = acceptedEndings.find((known) => name.toLowerCase().endsWith(known));
   if (extension) return extension.slice(1).toUpperCase();
   return type === 'application/pdf' ? 'PDF' : 'FILE';
-}
-
-/** Files that are archives or mails: how many resumes they hold is only known when they are opened. */
-export function containersIn(files: readonly Pick<File, 'name'>[]): number {
-  return files.filter(({ name }) => containerOf(name) !== null).length;
 }
