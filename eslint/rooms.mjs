@@ -52,6 +52,7 @@ export const importTable = {
     'host-api',
     'web-kit',
     'router',
+    'screening/archive',
     'screening/formula',
     'screening/template',
   ],

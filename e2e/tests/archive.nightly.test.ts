@@ -52,7 +52,7 @@ it('an archive becomes its resumes, each with its name, letter or reason', async
     .fill(await readFile(path.join(samples, 'job-description.txt'), 'utf8'));
   await page.locator('input[data-upload=files]').setInputFiles(await writeArchive());
   await page.getByText('Opened when uploaded').waitFor();
-  await page.getByText('and 500 for each file in archives and mails').waitFor();
+  await page.getByText('or more, by the files in mails and inner archives').waitFor();
   await page.getByRole('button', { name: 'Process Resumes with AI' }).click();
   await page.waitForURL('**/results?job=*', { timeout: 60_000 });
   const jobId = new URL(page.url()).searchParams.get('job') ?? '';

@@ -23,6 +23,7 @@ describe('createContentSecurityPolicy', () => {
 
   it('lets a page show a file that it holds, and no other site', () => {
     expect(policy).toContain("frame-src 'self' blob:;");
+    expect(policy).toContain("img-src 'self' data: blob: ");
     expect(policy).toContain("object-src 'none'");
   });
 });

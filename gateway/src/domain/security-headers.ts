@@ -16,11 +16,11 @@ export function createContentSecurityPolicy(input: ContentSecurityPolicyInput): 
     ['default-src', "'self'"],
     ['script-src', "'self'", ...input.scriptHashes.map((hash) => `'sha256-${hash}'`), remotes],
     ['style-src', "'self'", `'nonce-${input.nonce}'`],
-    ['img-src', "'self'", 'data:', remotes],
+    // A file as it was sent is shown from the tab's memory.
+    ['img-src', "'self'", 'data:', 'blob:', remotes],
+    ['frame-src', "'self'", 'blob:'],
     ['font-src', "'self'", remotes],
     ['connect-src', "'self'", remotes, ...input.connectOrigins],
-    // A file as it was sent is shown from the tab's memory.
-    ['frame-src', "'self'", 'blob:'],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],

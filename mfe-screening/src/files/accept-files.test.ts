@@ -34,11 +34,12 @@ describe('acceptFiles', () => {
   it('leaves out other types and says which', () => {
     const { files, notices } = acceptFiles(
       [],
-      [buildFile('a.pages'), buildFile('b.gif'), buildFile('c.pdf')],
+      [buildFile('a.pages'), buildFile('b.xyz'), buildFile('c.pdf'), buildFile('IMG_1.HEIC')],
     );
     expect(files).toHaveLength(1);
     expect(notices).toEqual([
-      'a.pages, b.gif were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD, HTML, JPG or PNG file can be screened, by itself, in a ZIP or in a mail.',
+      'IMG_1.HEIC was left out: we cannot open this kind of picture. Please save it as JPG or PDF.',
+      'a.pages, b.xyz were left out: only a PDF, DOC, DOCX, ODT, RTF, TXT, MD, HTML, JPG or PNG file can be screened, by itself, in a ZIP or in a mail.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { containerOf, maxBytesOf, upload } from '@shortlist/contracts/constants';
+import { maxBytesOf, upload } from '@shortlist/contracts/constants';
 import { formatNumber } from '@shortlist/web-kit';
 
 const MEBIBYTE = 1024 * 1024;
@@ -15,6 +15,9 @@ export const acceptedEndings: readonly string[] = [
   ...upload.containers.archives,
   ...upload.containers.mails,
 ];
+
+/** Pictures of phones and scanners that are not read. */
+const OTHER_PICTURE = /\.(?:heic|heif|avif|tiff?|webp|gif|bmp)$/i;
 
 /** Only PDF by type, or a name with one of the accepted endings (specification §5). */
 export function isAcceptedType({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -38,6 +41,7 @@ function namesOf(files: readonly File[]): string {
 
 /** Files of each kind that is left out, in the order in which they are spoken of. */
 interface LeftOut {
+  readonly otherPicture: File[];
   readonly wrongType: File[];
   readonly empty: File[];
   readonly tooLarge: File[];
@@ -45,10 +49,16 @@ interface LeftOut {
   readonly overflow: File[];
 }
 
-function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut): string[] {
+function noticesOf(leftOut: LeftOut): string[] {
+  const { otherPicture, wrongType, empty, tooLarge, repeated, overflow } = leftOut;
   const say = (files: readonly File[], one: string, many: string) =>
     files.length === 0 ? [] : [`${namesOf(files)} ${files.length === 1 ? one : many}`];
   return [
+    ...say(
+      otherPicture,
+      'was left out: we cannot open this kind of picture. Please save it as JPG or PDF.',
+      'were left out: we cannot open this kind of picture. Please save them as JPG or PDF.',
+    ),
     ...say(
       wrongType,
       `was left out: only a ${upload.formats} file can be screened, by itself, in a ZIP or in a mail.`,
@@ -84,13 +94,21 @@ function noticesOf({ wrongType, empty, tooLarge, repeated, overflow }: LeftOut):
  * and size) and files beyond the 1,000th are left out, each kind with one sentence.
  */
 export function acceptFiles(current: readonly File[], added: readonly File[]): AcceptedFiles {
-  const leftOut: LeftOut = { wrongType: [], empty: [], tooLarge: [], repeated: [], overflow: [] };
+  const leftOut: LeftOut = {
+    otherPicture: [],
+    wrongType: [],
+    empty: [],
+    tooLarge: [],
+    repeated: [],
+    overflow: [],
+  };
   const files = [...current];
   const keyOf = ({ name, size }: File) => `${size}/${name}`;
   const known = new Set(current.map(keyOf));
 
   for (const file of added) {
-    if (!isAcceptedType(file)) leftOut.wrongType.push(file);
+    if (OTHER_PICTURE.test(file.name)) leftOut.otherPicture.push(file);
+    else if (!isAcceptedType(file)) leftOut.wrongType.push(file);
     else if (file.size === 0) leftOut.empty.push(file);
     else if (file.size > maxBytesOf(file.name)) leftOut.tooLarge.push(file);
     else if (known.has(keyOf(file))) leftOut.repeated.push(file);
@@ -113,9 +131,4 @@ export function formatOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const extension = acceptedEndings.find((known) => name.toLowerCase().endsWith(known));
   if (extension) return extension.slice(1).toUpperCase();
   return type === 'application/pdf' ? 'PDF' : 'FILE';
-}
-
-/** Files that are archives or mails: how many resumes they hold is only known when they are opened. */
-export function containersIn(files: readonly Pick<File, 'name'>[]): number {
-  return files.filter(({ name }) => containerOf(name) !== null).length;
 }

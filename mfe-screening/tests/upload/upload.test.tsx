@@ -1,7 +1,9 @@
 import { ApiError } from '@shortlist/web-kit';
 import { createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { installBlobBytes } from '../support/blob-bytes.js';
 import { buildFile, buildJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 
@@ -149,6 +151,18 @@ describe('/upload', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You have 1,200 tokens remaining, but this action requires 2,500 tokens. Remove 3 files to screen the others now.',
     );
+  });
+
+  it('counts the files in an archive before anything is sent', async () => {
+    const getTokenUsage = { tokens_used: 100, tokens_remaining: 1200, token_limit: 1300 };
+    installBlobBytes();
+    await renderApp('/upload', { answers: { getTokenUsage } });
+    const content = new Uint8Array([1]);
+    const zipped = zipSync({ 'a.pdf': content, 'b.pdf': content, 'c.pdf': content });
+    choose(new File([new Uint8Array(zipped)], 'applications.zip'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('but this action requires 1,500 tokens.');
+    expect(alert).not.toHaveTextContent('Remove');
   });
 
   it('skips the quota for exempt users', async () => {

@@ -3,10 +3,12 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createExtractor } from '../src/files/extractor.js';
 import { readResumeFile } from '../src/files/reading/read-file.js';
+import { picturesInWord } from '../src/files/scan/picture/pictures-in-word.js';
 import { turnBack, turnQuarters } from '../src/files/scan/picture/straighten.js';
 import { createPageReader } from '../src/files/scan/recognise-page.js';
 import { loadRecogniser } from '../src/files/scan/recogniser.js';
 import type { ExtractedResume } from '../src/types.js';
+import { makePicturedDocx } from './support/make-docx.js';
 import { makePdf } from './support/make-pdf.js';
 import { makePhoto, rawPng } from './support/make-scan.js';
 import { scanSample, toJpeg, toPng, toScan } from './support/make-scans.js';
@@ -38,6 +40,11 @@ describe('a scan is read', () => {
     ['a PDF that is tilted', () => toScan([toPng(turnBack(page, -3).picture)]), 'a.pdf'],
     ['a PNG that is upside down', async () => toPng(turnQuarters(page, 2).picture), 'a.png'],
     ['a JPEG of a turned camera', async () => toJpeg(turnQuarters(page, 3).picture, 6), 'a.jpg'],
+    [
+      'a photo pasted into Word',
+      async () => Buffer.from(makePicturedDocx([makePhoto(), toJpeg(page)])),
+      'a.docx',
+    ],
   ])(
     '%s',
     async (_, make, fileName) => {
@@ -65,6 +72,12 @@ describe('a scan is read', () => {
   }, 120_000);
 });
 
+it('the pictures of a Word file are in their order, without small ones', () => {
+  const [first, second] = [toPng(page), toJpeg(page)];
+  const found = picturesInWord(makePicturedDocx([first, makePhoto(), second]));
+  expect(found.map((picture) => Buffer.from(picture))).toEqual([first, second]);
+});
+
 describe('without the recogniser', () => {
   const without = createExtractor({ threads: 1, recognises: false });
   afterAll(() => without.stop());
@@ -76,6 +89,10 @@ describe('without the recogniser', () => {
     });
     expect(await without.extract({ fileName: 'a.png', bytes: toPng(page) })).toMatchObject({
       reason: 'unsupported-type',
+    });
+    const word = Buffer.from(makePicturedDocx([toPng(page)]));
+    expect(await without.extract({ fileName: 'a.docx', bytes: word })).toMatchObject({
+      reason: 'image-only',
     });
   });
 
@@ -102,6 +119,18 @@ describe('what is no scan keeps its reason', () => {
     },
     60_000,
   );
+
+  it.each([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0 of a phone')],
+    ['TIFF', Buffer.from('II*\0 of a scanner')],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ])('%s, with what to do', async (_, bytes) => {
+    expect(await extractor.extract({ fileName: 'a.jpg', bytes })).toMatchObject({
+      reason: 'unsupported-type',
+      message:
+        'This is a picture of a kind that we cannot open. Please save it as JPEG or PDF and upload that.',
+    });
+  });
 
   it.each([
     ['of 30,000 × 30,000 pixels', rawPng(30_000, 30_000, deflateSync(Buffer.alloc(10)))],

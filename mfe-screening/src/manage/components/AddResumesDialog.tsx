@@ -1,11 +1,14 @@
 import { tokens, upload as limits } from '@shortlist/contracts/constants';
-import { formatNumber, ProgressBar, Stack, useHost } from '@shortlist/web-kit';
+import * as http from '@shortlist/contracts/http/usage';
+import { formatNumber, ProgressBar, Stack, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AskDialog } from '../../components/AskDialog.js';
-import { acceptFiles, containersIn } from '../../files/accept-files.js';
+import { acceptFiles } from '../../files/accept-files.js';
 import { FileNotices } from '../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../files/components/ResumeDropzone.js';
 import { UploadedFileList } from '../../files/components/UploadedFileList.js';
+import { quotaMessage } from '../../files/quota.js';
+import { useFileCount } from '../../files/use-file-count.js';
 import { usePageDrop } from '../../files/use-page-drop.js';
 import { useWorkflow } from '../../workflow/workflow-context.js';
 import { addFiles, createUpload, type Upload } from '../add-files.js';
@@ -32,7 +35,18 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
   /** The upload that was begun: a second try sends the same one, which the server then adds once. */
   const [begun, setBegun] = useState<Upload | null>(null);
 
-  const containers = containersIn(files);
+  const count = useFileCount(files);
+  const usage = useOperation(http.getTokenUsage);
+  const estimate = tokens.perFile * count.files;
+  // Before the first part is sent: else the parts before the one that is too many would be added.
+  const blocked =
+    files.length > 0 && begun === null
+      ? quotaMessage({
+          estimate,
+          usage: usage.data ?? null,
+          exempt: host.session.user?.exempt ?? false,
+        })
+      : null;
   const choose = (next: readonly File[], said: readonly string[]) => {
     setFiles(next);
     setNotices(said);
@@ -58,7 +72,7 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
       kind: 'success',
       message: replaces
         ? `${replaces.fileName} was replaced. The new file is being scored.`
-        : `${containers > 0 ? 'The files were' : resumeCount(files.length)} added. They are being scored.`,
+        : `${count.isExact ? resumeCount(count.files) : 'The files were'} added. They are being scored.`,
     });
     onAdded();
   };
@@ -70,8 +84,8 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
       confirm={error ? 'Try again' : replaces ? 'Replace file' : 'Add resumes'}
       busyLabel={percent < 100 ? `Sending ${percent}%` : 'Reading the files...'}
       busy={busy}
-      error={error}
-      isReady={files.length > 0}
+      error={error ?? blocked}
+      isReady={files.length > 0 && blocked === null}
       dismissable={files.length === 0}
       onConfirm={() => void send()}
       onClose={onClose}
@@ -101,8 +115,8 @@ export function AddResumesDialog({ jobId, replaces, onClose, onAdded }: AddResum
         )}
         {files.length > 0 ? (
           <p>
-            About {formatNumber(tokens.perFile * (files.length - containers))} tokens
-            {containers > 0 ? ` and ${tokens.perFile} for each file in archives and mails` : ''}
+            About {formatNumber(estimate)} tokens
+            {count.isExact ? '' : ' or more, by the files in mails and inner archives'}
             {files.length > limits.maxFiles
               ? `, sent in ${Math.ceil(files.length / limits.maxFiles)} parts.`
               : '.'}

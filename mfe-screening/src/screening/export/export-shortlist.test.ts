@@ -2,13 +2,14 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { createTestCall } from '@shortlist/web-kit/testing';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../../../tests/support/blob-bytes.js';
 import {
   buildCandidate,
   buildJob,
   rowOf,
   screeningOfJob,
 } from '../../../tests/support/factories.js';
-import { bytesOf, readBack } from '../../../tests/support/read-workbook.js';
+import { readBack } from '../../../tests/support/read-workbook.js';
 import { shortlistFile } from './export-shortlist.js';
 
 const criteria = [

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { encode } from 'jpeg-js';
+import type { Box } from '../../src/files/pdf/page/box.js';
+import { readCharacters } from '../../src/files/pdf/page/characters.js';
+import { toFragments } from '../../src/files/pdf/page/fragments.js';
 import { mapPages, withDocument } from '../../src/files/pdf/page/open-pdf.js';
 import { viewPage } from '../../src/files/pdf/page/page-view.js';
 import { withPdfium } from '../../src/files/pdf/page/pdfium.js';
@@ -28,6 +31,27 @@ export async function scanSample(fileName: string): Promise<GreyPicture> {
   const [first] = pages ?? [];
   if (!first) throw new Error(`${fileName} has no page.`);
   return first;
+}
+
+/** The places of a word on the first page of a sample resume, as shares of the page. */
+export async function placesOf(fileName: string, word: string): Promise<readonly Box[]> {
+  const file = await readFile(new URL(`../../../../samples/resumes/${fileName}`, import.meta.url));
+  const pages = await withPdfium((pdfium) =>
+    withDocument(pdfium, file, (document) =>
+      mapPages(pdfium, document, (page) => {
+        const view = viewPage(pdfium, page);
+        return toFragments(readCharacters(pdfium, page, view))
+          .filter(({ text }) => text === word)
+          .map(({ box: { left, top, right, bottom } }) => ({
+            left: left / view.width,
+            right: right / view.width,
+            top: top / view.height,
+            bottom: bottom / view.height,
+          }));
+      }),
+    ),
+  );
+  return pages?.[0] ?? [];
 }
 
 export function toPng({ width, height, levels }: GreyPicture): Buffer {

@@ -79,7 +79,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const side = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLTextAreaElement>(null);
 
-  const text = resume.status === 'ready' ? resume.resume.text : '';
+  const { text, scan } = resume.status === 'ready' ? resume.resume : { text: '', scan: undefined };
   const { verdicts } = candidate;
   const evidence = useMemo(() => evidenceIn(text, verdicts), [text, verdicts]);
   const quotes = new Map(verdicts.map(({ criterionId, quote }) => [criterionId, quote]));
@@ -92,8 +92,9 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
 
   const select = (of: string) => {
     setChosen(of);
-    // Its place is in the text, which may be behind the original.
-    if (!side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent) onOriginal(false);
+    // The place is in the text, which the original may hide; only that of a scan shows places, too.
+    const isHidden = !side.current?.querySelector<HTMLElement>('[data-resume]')?.offsetParent;
+    if (isHidden && !scan) onOriginal(false);
     const criterion = criteria.find(({ id }) => id === of);
     if (criterion) onSay(`${criterion.text}: “${quotes.get(of) ?? ''}”`);
   };
@@ -181,6 +182,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           sent={sent}
           showsOriginal={showsOriginal}
           onOriginal={onOriginal}
+          onOriginalShown={view.follow}
         />
       </Columns>
       {first ? (

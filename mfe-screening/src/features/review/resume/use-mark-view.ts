@@ -19,24 +19,35 @@ function isWithin(mark: HTMLElement, box: HTMLElement): boolean {
   return inner.top >= outer.top && inner.bottom <= outer.bottom;
 }
 
+/** The place of selected evidence in the original, while that is shown and has places. */
+function placeInOriginal(side: HTMLElement): HTMLElement | null {
+  return side.querySelector<HTMLElement>('[data-spot=chosen]');
+}
+
 /**
- * Keeps the selected mark in view where the resume stands beside the person. Where it lies under the person nothing
- * moves by itself: `isInView` says whether the mark is on the screen, `go` goes there, or back to the top.
+ * Keeps the selected mark in view where the resume is next to the person. Where it is below the person nothing
+ * moves by itself: `isInView` says whether the mark is on the screen, `go` goes there, or back to the top. `follow` looks
+ * again, as when the original has loaded.
  */
 export function useMarkView({ side, page, start }: UseMarkViewOptions) {
   const [isInView, setInView] = useState(false);
-  const find = useCallback(
-    () => (side.current && start !== null ? markAt(side.current, start) : undefined),
-    [side, start],
-  );
+  const find = useCallback(() => {
+    if (!side.current || start === null) return undefined;
+    return placeInOriginal(side.current) ?? markAt(side.current, start);
+  }, [side, start]);
 
-  useEffect(() => {
+  const follow = useCallback(() => {
     const box = side.current;
-    const mark = find();
-    if (!box || !mark || !scrollsByItself(box) || isWithin(mark, box)) return;
-    const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    box.scrollTop += offset - box.clientHeight / 3;
-  }, [side, find]);
+    const mark = box && start !== null ? markAt(box, start) : undefined;
+    if (!box || !mark || !scrollsByItself(box)) return;
+    const isHidden = mark.getBoundingClientRect().height === 0;
+    if (!isHidden && !isWithin(mark, box)) {
+      const offset = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
+      box.scrollTop += offset - box.clientHeight / 3;
+    }
+    placeInOriginal(box)?.scrollIntoView({ block: 'nearest' });
+  }, [side, start]);
+  useEffect(follow, [follow]);
 
   useEffect(() => {
     const box = page.current;
@@ -54,5 +65,5 @@ export function useMarkView({ side, page, start }: UseMarkViewOptions) {
     if (isInView) page.current?.scrollTo({ top: 0 });
     else find()?.scrollIntoView({ block: 'center' });
   };
-  return { isInView, go };
+  return { isInView, go, follow };
 }

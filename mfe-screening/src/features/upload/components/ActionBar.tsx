@@ -1,4 +1,3 @@
-import { tokens } from '@shortlist/contracts/constants';
 import { Button, ButtonLink, formatNumber, ProgressBar } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
@@ -51,8 +50,8 @@ export interface ActionBarProps {
   readonly ready: boolean;
   /** Estimated tokens of this screening. */
   readonly estimate: number;
-  /** Archives and mails among the files, whose resumes are not in the estimate. */
-  readonly containers: number;
+  /** False where mails, or archives in archives, may hold more files than the estimate counts. */
+  readonly isExact: boolean;
   /** Tokens left before it; null while not known. */
   readonly remaining: number | null;
   readonly usageFailed: boolean;
@@ -70,17 +69,15 @@ export interface ActionBarProps {
 }
 
 function Estimate(props: ActionBarProps) {
-  const { estimate, containers, remaining, usageFailed, requirements } = props;
+  const { estimate, isExact, remaining, usageFailed, requirements } = props;
   const left = remaining === null ? null : remaining - estimate;
   return (
     <>
       <span>
         Estimated Token Usage: <strong>{formatNumber(estimate)}</strong> tokens
       </span>
-      {containers > 0 ? (
-        <Faint>and {tokens.perFile} for each file in archives and mails</Faint>
-      ) : null}
-      {left !== null && left >= 0 && containers === 0 ? (
+      {isExact ? null : <Faint>or more, by the files in mails and inner archives</Faint>}
+      {left !== null && left >= 0 && isExact ? (
         <Faint>{formatNumber(left)} left after this</Faint>
       ) : null}
       {requirements && requirements.count > 0 ? (

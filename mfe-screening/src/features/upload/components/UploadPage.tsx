@@ -7,13 +7,13 @@ import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
 import { countVague } from '../../../criteria/criteria-draft.js';
 import { draftOf } from '../../../criteria/criteria-plan.js';
-import { containersIn } from '../../../files/accept-files.js';
 import { FileNotices } from '../../../files/components/FileNotices.js';
 import { ResumeDropzone } from '../../../files/components/ResumeDropzone.js';
 import { UploadedFileList } from '../../../files/components/UploadedFileList.js';
+import { filesToRemove, quotaMessage } from '../../../files/quota.js';
+import { useFileCount } from '../../../files/use-file-count.js';
 import { isProcessing } from '../../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
-import { filesToRemove, quotaMessage } from '../quota.js';
 import { useFileChoice } from '../use-file-choice.js';
 import { sameAsBefore, useStart } from '../use-start.js';
 import { ActionBar } from './ActionBar.js';
@@ -80,8 +80,8 @@ export function UploadPage() {
 
   const { jobDescription, uploadedFiles, comparisonScore } = state;
   const draft = state.criteria && draftOf(state.criteria);
-  const containers = containersIn(uploadedFiles);
-  const estimate = estimateTokens(jobDescription, uploadedFiles.length - containers);
+  const count = useFileCount(uploadedFiles);
+  const estimate = estimateTokens(jobDescription, count.files);
   const ready =
     jobDescription.trim() !== '' &&
     jobDescription.length <= upload.maxJobDescriptionCharacters &&
@@ -93,8 +93,9 @@ export function UploadPage() {
     exempt: session.user?.exempt ?? false,
   });
 
+  // In archives there may be more to remove than can be removed here.
   const toRemove =
-    blocked !== null && usage.data
+    blocked !== null && usage.data && count.files === uploadedFiles.length
       ? filesToRemove(jobDescription, uploadedFiles.length, usage.data.tokens_remaining)
       : null;
 
@@ -156,7 +157,7 @@ export function UploadPage() {
       <ActionBar
         ready={ready}
         estimate={estimate}
-        containers={containers}
+        isExact={count.isExact}
         remaining={usage.data?.tokens_remaining ?? null}
         usageFailed={usage.status === 'error'}
         requirements={draft && { count: draft.criteria.length, vague: countVague(draft) }}

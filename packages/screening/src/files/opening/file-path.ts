@@ -40,9 +40,18 @@ export function safeName(path: string): string {
   return shorten(partsOf(base).join('')) || UNNAMED;
 }
 
-/** True for what systems and programs make next to the files of a person, by its path. */
-export function isJunk(path: string): boolean {
+function isJunk(path: string): boolean {
   return path
     .split(/[/\\]/)
     .some((part) => /^(?:\.(?!\.?$)|~\$)/.test(part) || JUNK.has(part.trim().toLowerCase()));
+}
+
+/** True for the path of a person's file in an archive: neither a folder nor what systems and programs make next to files. */
+export function isEntryFile(path: string): boolean {
+  return !path.endsWith('/') && !isJunk(path);
+}
+
+/** True for the names that lists of applicants have. */
+export function isTableName(fileName: string): boolean {
+  return /\.(?:csv|tsv)$/i.test(fileName);
 }

@@ -2,7 +2,7 @@ import { maxBytesOf } from '@shortlist/contracts/constants';
 import { describeUnreadable, UnreadableError } from '../document/unreadable.js';
 import type { ZipDirectory, ZipEntry } from '../zip/directory.js';
 import { DEFLATED, LOCAL_HEADER_BYTES, STORED } from '../zip/unpack-entry.js';
-import { isJunk, safePath } from './file-path.js';
+import { isEntryFile, safePath } from './file-path.js';
 import type { ListedEntry, Refusal } from './opening.js';
 
 const MEBIBYTE = 1024 * 1024;
@@ -68,10 +68,6 @@ function listEntry(entry: ZipEntry, end: number): ListedEntry {
   };
 }
 
-function isFile({ name }: ZipEntry): boolean {
-  return !name.endsWith('/') && !isJunk(name);
-}
-
 /**
  * The files of an archive, in its order, without folders and what systems add. Throws UnreadableError for an archive that is empty,
  * locked, damaged or over a limit.
@@ -79,7 +75,7 @@ function isFile({ name }: ZipEntry): boolean {
 export function listArchive(directory: ZipDirectory): readonly ListedEntry[] {
   if (directory.entries.length > MAX_ENTRIES) throw new UnreadableError('memory');
   const ends = findEnds(directory);
-  const files = directory.entries.filter(isFile);
+  const files = directory.entries.filter(({ name }) => isEntryFile(name));
   if (files.length === 0) throw new UnreadableError('empty');
   if (files.every(({ encrypted }) => encrypted)) throw new UnreadableError('encrypted');
   const listed = files.map((entry) => listEntry(entry, ends.get(entry) ?? 0));

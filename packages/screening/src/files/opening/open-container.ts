@@ -4,10 +4,11 @@ import { describeUnreadable, UnreadableError } from '../document/unreadable.js';
 import { sniffContent } from '../reading/sniff.js';
 import { readZipDirectory } from '../zip/directory.js';
 import { type Packing, unpackEntry } from '../zip/unpack-entry.js';
+import { isTableName } from './file-path.js';
 import { isDocument, listArchive } from './list-archive.js';
 import { openMail } from './mail/open-mail.js';
 import type { Opening } from './opening.js';
-import { isTableName, readTable } from './table/read-table.js';
+import { readTable } from './table/read-table.js';
 
 /** A file to open: all of it, or an archive from its byte `start` on. */
 export interface Container {

@@ -17,7 +17,7 @@ import { readArchive } from './archive.js';
 import { readMarkdown } from './markdown.js';
 import { decodePlainText } from './plain.js';
 import type { FileReading } from './protocol.js';
-import { sniffContent } from './sniff.js';
+import { isScanPicture, sniffContent } from './sniff.js';
 
 export interface ResumeFile {
   readonly fileName: string;
@@ -29,7 +29,9 @@ export interface ResumeFile {
 const WEB_PAGE =
   'This is a web page that is only named .pdf. Please open it in a browser, print it to PDF or save it as DOCX, and upload that.';
 const PICTURE =
-  'This is a picture. Please upload the resume as PDF, DOC or DOCX with selectable text.';
+  'This picture shows hardly any text that we can read. Please upload the resume as PDF or DOCX with selectable text.';
+const OTHER_PICTURE =
+  'This is a picture of a kind that we cannot open. Please save it as JPEG or PDF and upload that.';
 const OTHER_ARCHIVE =
   'This is an archive of a kind that we cannot open. Please pack the files as a ZIP and upload that.';
 const MARKDOWN_NAMES = new Set(['.md', '.markdown']);
@@ -81,6 +83,7 @@ async function readContent({ fileName, bytes }: ResumeFile): Promise<RawDocument
     case 'other-archive':
       throw new UnreadableError('unsupported-type', OTHER_ARCHIVE);
     case 'picture':
+      if (!isScanPicture(bytes)) throw new UnreadableError('unsupported-type', OTHER_PICTURE);
       throw new PictureError('unsupported-type', PICTURE);
     case 'unknown': {
       const isOwnerFile = fileName.startsWith('~$') && bytes.length === OWNER_BYTES;

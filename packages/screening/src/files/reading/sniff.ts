@@ -37,15 +37,21 @@ function looksLikeText(bytes: Uint8Array): boolean {
   return control <= Math.max(2, sample.length * 0.02);
 }
 
-/** First bytes of PNG, JPEG, GIF, TIFF and BMP. */
-const PICTURES: readonly (readonly number[])[] = [
+/** First bytes of PNG and JPEG. */
+const SCAN_PICTURES: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
+];
+
+/** First bytes of GIF, TIFF and BMP. */
+const OTHER_PICTURES: readonly (readonly number[])[] = [
   [0x47, 0x49, 0x46, 0x38],
   [0x49, 0x49, 0x2a, 0x00],
   [0x4d, 0x4d, 0x00, 0x2a],
   [0x42, 0x4d, 0x36],
 ];
+/** Kinds of HEIC and AVIF, which phones make. */
+const PHONE_PICTURES = /^ftyp(?:hei|hev|mif1|msf1|avif)/;
 
 /** First bytes of RAR, 7z and gzip. */
 const OTHER_ARCHIVES: readonly (readonly number[])[] = [
@@ -54,13 +60,19 @@ const OTHER_ARCHIVES: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
 ];
 
+/** True for the pictures that are read as scans: PNG and JPEG. */
+export function isScanPicture(bytes: Uint8Array): boolean {
+  return SCAN_PICTURES.some((signature) => startsWith(bytes, signature));
+}
+
 function isPicture(bytes: Uint8Array): boolean {
   // WebP and HEIC say what they are after the size of their first chunk.
   const kind = head(bytes.subarray(4), 12);
   return (
-    PICTURES.some((signature) => startsWith(bytes, signature)) ||
-    kind.startsWith('ftyphei') ||
-    kind.endsWith('WEBP')
+    isScanPicture(bytes) ||
+    OTHER_PICTURES.some((signature) => startsWith(bytes, signature)) ||
+    PHONE_PICTURES.test(kind) ||
+    kind.slice(4, 8) === 'WEBP'
   );
 }
 

@@ -6,9 +6,10 @@ import { viewPage } from '../pdf/page/page-view.js';
 import { type Pdfium, withPdfium } from '../pdf/page/pdfium.js';
 import { checkFile, readPage } from '../pdf/pdf.js';
 import { createPainter, sectionOf } from '../pdf/visibility/render.js';
-import { sniffContent } from '../reading/sniff.js';
+import { isScanPicture, sniffContent } from '../reading/sniff.js';
 import type { GreyPicture } from './picture/grey-picture.js';
-import { isWrappable, wrapPicture } from './picture/wrap-picture.js';
+import { picturesInWord } from './picture/pictures-in-word.js';
+import { wrapPictures } from './picture/wrap-picture.js';
 import { createPageReader } from './recognise-page.js';
 import { loadRecogniser } from './recogniser.js';
 import { type PageWord, type RecognisedPage, SURE } from './scanned-text.js';
@@ -65,13 +66,17 @@ async function paintPages(file: Uint8Array) {
   });
 }
 
-/** The PDF whose pages are read; null for what is neither a PDF nor a PNG or JPEG. */
+/** The PDF whose pages are read; null for a file without pages or pictures that are read. */
 function pagesOf(bytes: Uint8Array): Uint8Array | null {
   switch (sniffContent(bytes)) {
     case 'pdf':
       return checkFile(bytes);
     case 'picture':
-      return isWrappable(bytes) ? wrapPicture(bytes) : null;
+      return isScanPicture(bytes) ? wrapPictures([bytes]) : null;
+    case 'zip': {
+      const pictures = picturesInWord(bytes);
+      return pictures.length > 0 ? wrapPictures(pictures) : null;
+    }
     default:
       return null;
   }
@@ -82,8 +87,8 @@ const MIN_SURE_WORDS = 5;
 const isSureWord = ({ text, confidence }: PageWord) => confidence >= SURE && /\p{L}{3}/u.test(text);
 
 /**
- * Reads the pages of a PDF, or a PNG or JPEG, from what is painted on them. Null where no recogniser is installed, and
- * where hardly a word is read. Throws UnreadableError.
+ * Reads the pages of a PDF from what is painted on them, or a PNG or JPEG, or those in a Word file. Null where no
+ * recogniser is installed, and where hardly a word is read. Throws UnreadableError.
  */
 export async function readScan(bytes: Uint8Array): Promise<RawDocument | null> {
   const recogniser = await loadRecogniser();

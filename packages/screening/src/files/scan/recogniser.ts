@@ -35,6 +35,19 @@ function toImage({ width, height, levels }: GreyPicture) {
   return { width, height, data: new Uint8ClampedArray(data.buffer) };
 }
 
+/* eslint-disable no-console -- the engine writes to it whatever it finds odd about a page, which would fill the log */
+/** Runs `create`, whose engine keeps the `console.warn` that it finds: one that does nothing. */
+async function quietly<Engine>(create: () => Promise<Engine>): Promise<Engine> {
+  const { warn } = console;
+  console.warn = () => undefined;
+  try {
+    return await create();
+  } finally {
+    console.warn = warn;
+  }
+}
+/* eslint-enable no-console */
+
 const PACKAGE = 'tesseract-wasm';
 
 /** True where scans can be read: the package is an optional dependency. */
@@ -44,11 +57,11 @@ export function isRecogniserInstalled(): boolean {
 
 /** Loads the recogniser from its package; null where that is not installed. Nothing is fetched from a network. */
 export async function loadRecogniser(name = PACKAGE): Promise<Recogniser | null> {
-  const library = findPackage(name);
-  if (library === null) return null;
+  const entry = findPackage(name);
+  if (entry === null) return null;
   const { createOCREngine, layoutFlags, supportsFastBuild } = await import('tesseract-wasm');
   const core = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
-  const wasmBinary = await readFile(join(dirname(library), core));
+  const wasmBinary = await readFile(join(dirname(entry), core));
   let engine: Awaited<ReturnType<typeof createOCREngine>> | null = null;
   return {
     async use(language) {
@@ -56,7 +69,7 @@ export async function loadRecogniser(name = PACKAGE): Promise<Recogniser | null>
       if (data === null) return false;
       engine?.destroy();
       // An engine goes on with the first data that it was given.
-      engine = await createOCREngine({ wasmBinary });
+      engine = await quietly(() => createOCREngine({ wasmBinary }));
       engine.loadModel(data);
       engine.setVariable('user_defined_dpi', DPI);
       engine.setVariable('tessedit_pageseg_mode', AUTOMATIC);

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@shortlist/web-kit';
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Evidence, wordsIn } from '../../../../screening/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
@@ -25,9 +24,9 @@ interface ShownOriginalProps extends OriginalProps {
   readonly selected: readonly Evidence[];
 }
 
-/** Zoom in percent at which a quote of a scanned page is read. */
-const QUOTE_ZOOM = 120;
-/** Lines of context above a quote, as a share of the page. */
+/** Zoom in percent at which a quote of a scanned page is read, and the page is as wide as its frame. */
+const QUOTE_ZOOM = 100;
+/** Room above a quote and to its left, as a share of the page. */
 const CONTEXT = 0.1;
 
 /** The place in a PDF as its viewer takes it: of a scan, the one of the first selected quote. */
@@ -35,8 +34,9 @@ function viewOf({ scan, selected }: Pick<ShownOriginalProps, 'scan' | 'selected'
   const [word] = selected.flatMap((each) => wordsIn(scan, each));
   const page = word && scan?.pages[word.page - 1];
   if (!word || !page) return 'view=FitH';
+  const left = Math.round(Math.max(0, word.box.left - CONTEXT) * page.width);
   const top = Math.round(Math.max(0, word.box.top - CONTEXT) * page.height);
-  return `page=${word.page}&zoom=${QUOTE_ZOOM},0,${top}`;
+  return `page=${word.page}&zoom=${QUOTE_ZOOM},${left},${top}`;
 }
 
 /** A PDF as it was sent. */
@@ -46,6 +46,7 @@ export function OriginalView({ file, scan, selected }: ShownOriginalProps) {
   return url ? (
     <Frame
       key={`${url}#${view}`}
+      data-spot={scan ? 'chosen' : undefined}
       src={`${url}#toolbar=1&navpanes=0&${view}`}
       title={`${file.name} as it was sent`}
     />
@@ -67,12 +68,13 @@ const Paper = styled.div`
   }
 `;
 
+/** Its colours are those of light screens: a scan shows white paper on dark ones, too. */
 const Spot = styled.span`
   position: absolute;
-  background: var(--marker);
+  background: #ffe873;
   mix-blend-mode: multiply;
-  &[data-on] {
-    outline: 2px solid var(--accent);
+  &[data-spot='chosen'] {
+    outline: 2px solid #2b4acb;
   }
   @media (forced-colors: active) {
     outline: 2px solid Highlight;
@@ -81,27 +83,26 @@ const Spot = styled.span`
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
+export interface OriginalPictureProps extends ShownOriginalProps {
+  readonly evidence: readonly Evidence[];
+  /** Called when the picture has its height, so that places in it have theirs. */
+  readonly onShown: () => void;
+}
+
 /** A picture as it was sent, with the evidence marked in it. */
-export function OriginalPicture(
-  props: ShownOriginalProps & { readonly evidence: readonly Evidence[] },
-) {
-  const { file, scan, evidence, selected } = props;
+export function OriginalPicture(props: OriginalPictureProps) {
+  const { file, scan, evidence, selected, onShown } = props;
   const url = useObjectUrl(file);
-  const sheet = useRef<HTMLDivElement>(null);
   const chosen = new Set(selected.flatMap((each) => wordsIn(scan, each)));
   const words = new Set([...evidence.flatMap((each) => wordsIn(scan, each)), ...chosen]);
-  const [first] = selected;
-  useEffect(() => {
-    sheet.current?.querySelector('[data-on]')?.scrollIntoView({ block: 'nearest' });
-  }, [first]);
   return url ? (
-    <Sheet ref={sheet}>
+    <Sheet>
       <Paper>
-        <img src={url} alt={`${file.name} as it was sent`} />
+        <img src={url} alt={`${file.name} as it was sent`} onLoad={onShown} />
         {[...words].map((word) => (
           <Spot
             key={word.start}
-            data-on={chosen.has(word) ? true : undefined}
+            data-spot={chosen.has(word) ? 'chosen' : 'other'}
             style={{
               left: percent(word.box.left),
               top: percent(word.box.top),

@@ -105,12 +105,23 @@ export interface ResumeSideProps {
   readonly sent: SentFile;
   readonly showsOriginal: boolean;
   readonly onOriginal: (shown: boolean) => void;
+  readonly onOriginalShown: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
 /** The resume's text with its marks and, while this tab holds it, the file as it was sent. */
 export function ResumeSide(props: ResumeSideProps) {
-  const { name, resume, evidence, selected, sent, showsOriginal, onOriginal, ref } = props;
+  const {
+    name,
+    resume,
+    evidence,
+    selected,
+    sent,
+    showsOriginal,
+    onOriginal,
+    onOriginalShown,
+    ref,
+  } = props;
   const file = sent.status === 'held' ? sent.file : null;
   const asPicture = file !== null && isPicture(file.name);
   const shown = file && isShowable(file.name) ? file : null;
@@ -143,7 +154,9 @@ export function ResumeSide(props: ResumeSideProps) {
         <span>{page === null ? '' : `page ${page} of ${text?.pageStarts.length ?? 1}`}</span>
       </View>
       <Beside $both={both}>
-        <ResumeSheet resume={resume} evidence={evidence} selected={selected} />
+        <div>
+          <ResumeSheet resume={resume} evidence={evidence} selected={selected} />
+        </div>
         {both ? (
           asPicture ? (
             <OriginalPicture
@@ -151,6 +164,7 @@ export function ResumeSide(props: ResumeSideProps) {
               scan={text?.scan}
               evidence={evidence}
               selected={selected}
+              onShown={onOriginalShown}
             />
           ) : (
             <OriginalView file={shown} scan={text?.scan} selected={selected} />

@@ -16,16 +16,21 @@ const wound = { of: 'a', start: 0, end: 10 };
 const ward = { of: 'b', start: 11, end: 15 };
 
 beforeEach(() => {
-  // jsdom has none of these.
+  // jsdom has neither.
   URL.createObjectURL = (blob) => `blob:${(blob as Blob).type}`;
   URL.revokeObjectURL = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
 });
 
 it('marks the words of all evidence where they are in the picture, and those of the selected', () => {
   const file = new File(['x'], 'ada.JPG');
   const { container } = render(
-    <OriginalPicture file={file} scan={scan} evidence={[wound, ward]} selected={[ward]} />,
+    <OriginalPicture
+      file={file}
+      scan={scan}
+      evidence={[wound, ward]}
+      selected={[ward]}
+      onShown={() => undefined}
+    />,
   );
   const spots = [...container.querySelectorAll<HTMLElement>('img ~ span')];
   expect(spots.map(({ style }) => [style.left, style.width])).toEqual([
@@ -33,7 +38,7 @@ it('marks the words of all evidence where they are in the picture, and those of 
     ['30%', '10%'],
     ['50%', '10%'],
   ]);
-  expect(spots.map(({ dataset }) => 'on' in dataset)).toEqual([false, false, true]);
+  expect(spots.map(({ dataset }) => dataset['spot'])).toEqual(['other', 'other', 'chosen']);
 });
 
 it('underlines the words of the text that were not read for certain', () => {

@@ -8,11 +8,6 @@ const MAX_CELL_CHARACTERS = 300;
 const DELIMITERS = [',', ';', '\t'] as const;
 const ADDRESS = /^[^\s<>"',;:()[\]@]{1,64}@[^\s<>"',;:()[\]@]{1,190}$/;
 
-/** True for the names that lists of applicants have. */
-export function isTableName(fileName: string): boolean {
-  return /\.(?:csv|tsv)$/i.test(fileName);
-}
-
 /** The one that separates most cells of the headings. */
 function delimiterOf(headings: string): string {
   const counts = DELIMITERS.map((each) => ({ each, count: headings.split(each).length }));

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  placesOf,
+  scanSample,
+  toJpeg,
+  toPng,
+  toScan,
+} from '../../packages/screening/tests/support/make-scans.js';
+import { mina } from './support/person.js';
+import { samples } from './support/screening.js';
+import { openSession, type Session } from './support/session.js';
+
+const OKAFOR = 'amara-okafor.pdf';
+let session: Session;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'scans-'));
+  session = await openSession(mina);
+}, 120_000);
+
+afterAll(async () => {
+  await session.close();
+  await rm(folder, { recursive: true });
+});
+
+async function write(name: string, bytes: Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  return file;
+}
+
+/** Where the outlined words are in the picture, as shares of it. */
+async function outlined() {
+  const { page } = session;
+  const picture = await page.getByRole('img', { name: /as it was sent/ }).boundingBox();
+  const words = await page.locator('img ~ [data-spot=chosen]').all();
+  const boxes = await Promise.all(words.map((word) => word.boundingBox()));
+  return boxes.map((box) => {
+    if (!box || !picture) throw new Error('The word or its picture is not shown.');
+    const left = (box.x - picture.x) / picture.width;
+    const top = (box.y - picture.y) / picture.height;
+    return {
+      left,
+      top,
+      right: left + box.width / picture.width,
+      bottom: top + box.height / picture.height,
+    };
+  });
+}
+
+it('a photo and a scan are read, and a quote is shown where it is on the page', async () => {
+  const { page, url } = session;
+  const photo = await write('okafor.jpg', toJpeg(await scanSample(OKAFOR)));
+  const scan = await write(
+    'raghunathan.pdf',
+    await toScan([toPng(await scanSample('priya-raghunathan.pdf'))]),
+  );
+  await page.goto(`${url}/upload`);
+  await page
+    .getByRole('textbox', { name: 'Job Description' })
+    .fill(await readFile(path.join(samples, 'job-description.txt'), 'utf8'));
+  await page.locator('input[data-upload=files]').setInputFiles([photo, scan]);
+  await page.getByRole('button', { name: 'Process Resumes with AI' }).click();
+  await page.waitForURL('**/results?job=*', { timeout: 150_000 });
+  await page.getByText('Read from a scan.').first().waitFor();
+  await page.getByRole('link', { name: /^Review (\d+ undecided|one by one)/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Amara Okafor' }).waitFor();
+  await page.getByRole('button', { name: 'Original picture' }).click();
+  await page.getByRole('button', { name: /^Advanced life support certificate/ }).click();
+  const words = await outlined();
+  const [wanted] = await placesOf(OKAFOR, 'certificate,');
+  if (!wanted) throw new Error('The sample has no such word.');
+  const middle = { x: (wanted.left + wanted.right) / 2, y: (wanted.top + wanted.bottom) / 2 };
+  const over = words.filter(
+    ({ left, top, right, bottom }) =>
+      left < middle.x && middle.x < right && top < middle.y && middle.y < bottom,
+  );
+  expect(words).toHaveLength(6);
+  expect(over).toHaveLength(1);
+  // The sides are those of the word, with an outline of 2 pixels.
+  expect(over[0]?.left).toBeCloseTo(wanted.left, 2);
+  expect(over[0]?.right).toBeCloseTo(wanted.right, 2);
+
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { level: 1, name: 'Priya Raghunathan' }).waitFor();
+  const before = await page.locator('iframe').getAttribute('src');
+  await page.keyboard.press('c');
+  const frame = page.locator('iframe[src*="&page=1&zoom=100,"]');
+  await frame.waitFor();
+  expect(await frame.getAttribute('src')).not.toBe(before);
+  expect(session.complaints).toEqual([]);
+}, 240_000);
