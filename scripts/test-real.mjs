@@ -9,17 +9,28 @@ const seeds = [1];
 
 const projects = ['processes'];
 
-/** The suites that need real services: the bus over RabbitMQ, each service as a process of its own, and faults. */
+/** The suites that need real services: the bus over RabbitMQ, each service in a separate process, and faults. */
 const bus = {
   name: 'bus over RabbitMQ',
   projects: ['service'],
-  paths: ['packages/bus', 'stack/tests/dead-letters'],
+  paths: ['packages/bus/tests/rabbitmq', 'stack/tests/dead-letters'],
 };
 const processes = { name: 'processes', projects, paths: ['e2e/processes'] };
+const killedStarts = {
+  name: 'processes killed at every step of a start',
+  projects,
+  paths: ['e2e/faults/start-killed'],
+};
+/** Every screen, and what people meet when something is refused or away: no day passes before these are seen to break. */
+const screens = {
+  name: 'every screen',
+  projects: ['browser'],
+  paths: ['e2e/tests/(every-screen|failing-remote|accounts/refusals)\\.nightly'],
+};
 const momentFaults = {
   name: 'faults at one moment',
   projects,
-  paths: ['e2e/faults/(?!product-).+-.+\\.test'],
+  paths: ['e2e/faults/(?!product-|start-).+-.+\\.test'],
 };
 const productFaults = {
   name: 'faults of the embedded product',
@@ -36,7 +47,12 @@ const shards = shardsOf(2).map((shard) => ({
 }));
 
 /** Suites of one lane run one after the other, the lanes beside each other: they wait most of their time for what was broken. */
-const lanes = [[bus, processes], [momentFaults, productFaults], ...shards.map((shard) => [shard])];
+const lanes = [
+  [bus, processes],
+  [killedStarts, screens],
+  [momentFaults, productFaults],
+  ...shards.map((shard) => [shard]),
+];
 
 requireNode();
 await ensureInstalled();

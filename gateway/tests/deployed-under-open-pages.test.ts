@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from './support/gateway.js';
@@ -51,7 +52,7 @@ async function becomes(probe: () => Promise<unknown>, wanted: unknown): Promise<
   const deadline = Date.now() + 20_000;
   while ((await probe()) !== wanted) {
     if (Date.now() > deadline) throw new Error(`It did not become ${String(wanted)}.`);
-    await new Promise(setImmediate);
+    await pause(10);
   }
 }
 

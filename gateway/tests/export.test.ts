@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -65,7 +66,7 @@ async function start({ resumes, refusal }: Given = {}) {
     });
   /** Waits until auth was told so often about exports, and returns the calls. */
   const told = async (count: number) => {
-    while (calls.length < count) await new Promise((resolve) => setImmediate(resolve));
+    while (calls.length < count) await pause(5);
     return calls;
   };
   const endings = () =>

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
@@ -71,7 +72,7 @@ async function becomes(probe: () => Promise<unknown>, wanted: unknown): Promise<
   let last = await probe();
   while (last !== wanted) {
     if (Date.now() > deadline) throw new Error(`It is ${String(last)} and not ${String(wanted)}.`);
-    await new Promise(setImmediate);
+    await pause(10);
     last = await probe();
   }
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runtimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -72,7 +73,7 @@ async function becomes(page: string, wanted: number): Promise<void> {
   const deadline = Date.now() + 20_000;
   while ((await statusOf(page)) !== wanted) {
     if (Date.now() > deadline) throw new Error(`${page} did not become ${wanted}.`);
-    await new Promise(setImmediate);
+    await pause(10);
   }
 }
 

@@ -92,7 +92,7 @@ it('corrects a mistyped address before it counts', async () => {
   expect((await readMailbox(product.url))[0]?.to).toContain(right);
 });
 
-it('ends another sign-in, which is told why and comes back to its place', async () => {
+it('ends another sign-in, which says why and comes back to its place', async () => {
   const elsewhere = await openPage();
   await elsewhere.goto(`${product.url}/signin`);
   await enter(right, nadia.password, elsewhere);

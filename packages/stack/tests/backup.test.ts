@@ -79,7 +79,7 @@ describe('createBackup', () => {
 });
 
 describe('restoreBackup', () => {
-  it('puts aside what is there, when it is told to', async () => {
+  it('puts aside what is there with the option for it', async () => {
     await fillDataFolder(['Ann']);
     await createBackup({ dataFolder, file });
     await rm(dataFolder, { recursive: true });

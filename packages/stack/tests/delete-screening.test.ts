@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HistoryItem } from '@shortlist/contracts/job';
 import type { ProcessingResult } from '@shortlist/contracts/screening';
 import { MongoClient } from 'mongodb';
@@ -74,7 +75,7 @@ async function until(probe: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 30_000;
   while (!(await probe())) {
     if (performance.now() > end) throw new Error(`It did not happen: ${probe.toString()}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(20);
   }
 }
 

@@ -14,7 +14,6 @@ let known: Awaited<ReturnType<typeof createKnown>>;
 
 beforeAll(async () => {
   stack = await startTestStack({
-    BCRYPT_COST: '10',
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_SENSITIVE_PER_MINUTE: '1000000',
     TRUSTED_PROXIES: '1',

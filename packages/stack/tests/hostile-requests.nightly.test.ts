@@ -10,7 +10,6 @@ let jobId: string;
 
 beforeAll(async () => {
   stack = await startTestStack({
-    BCRYPT_COST: '10',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_SENSITIVE_PER_MINUTE: '100000',
   });

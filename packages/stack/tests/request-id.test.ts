@@ -76,6 +76,7 @@ beforeAll(async () => {
     MAIL_RETRY_SECONDS: '1',
     REPUBLISH_AFTER_SECONDS: '1',
     SWEEP_INTERVAL_SECONDS: '1',
+    BCRYPT_COST: '10',
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_HOST: '127.0.0.1',

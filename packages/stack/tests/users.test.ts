@@ -174,7 +174,7 @@ describe('npm run user', () => {
     }
   });
 
-  it('takes every second factor off, and its owner is told', async () => {
+  it('takes every second factor off and notifies the owner', async () => {
     const { token } = (await signIn()).body;
     const begun = await post('second-factor/app/begin', { password }, token);
     const code = codeOf(String(begun.body['secret']), new Date());

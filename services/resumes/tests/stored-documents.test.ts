@@ -1,6 +1,6 @@
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import { createLocalEngine } from '@shortlist/screening';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../src/domain/sweep/sweep.js';
 import { readStoredFixtures, type StoredFixture } from './support/fixtures.js';
 import { createHarness, type Harness, type Instance } from './support/harness.js';
@@ -10,11 +10,6 @@ import { get, send } from './support/upload.js';
 const fixtures = readStoredFixtures();
 const engine = createLocalEngine();
 let harness: Harness;
-
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness.stop());
 
 async function store({ jobs, candidates }: Pick<StoredFixture, 'jobs' | 'candidates'>) {
   const { db } = await harness.connectDatabase();
@@ -31,16 +26,24 @@ async function detailOf(instance: Instance, jobId: string) {
 }
 
 describe.each(fixtures)('what main stored from $name on', (fixture) => {
-  beforeEach(() => store(fixture));
+  let read: { jobs: readonly unknown[]; candidates: readonly unknown[] };
+  let instance: Instance;
 
-  it('is read whole', async () => {
+  beforeAll(async () => {
+    harness = await createHarness();
+    await store(fixture);
     const { models } = await harness.createContext();
-    expect(await models.jobs.find({})).toHaveLength(fixture.jobs.length);
-    expect(await models.candidates.find({})).toHaveLength(fixture.candidates.length);
+    read = { jobs: await models.jobs.find({}), candidates: await models.candidates.find({}) };
+    instance = await start();
+  });
+  afterAll(() => harness.stop());
+
+  it('is read whole', () => {
+    expect(read.jobs).toHaveLength(fixture.jobs.length);
+    expect(read.candidates).toHaveLength(fixture.candidates.length);
   });
 
   it('is scored when it was still queued', async () => {
-    const instance = await start();
     await sweep(instance.context);
     const running = fixture.jobs.filter(({ status }) => status === 'processing');
     for (const { _id } of running) {
@@ -64,7 +67,6 @@ describe.each(fixtures)('what main stored from $name on', (fixture) => {
   });
 
   it.each(['completed', 'changed'])('is a screening that works when it was %s', async (jobId) => {
-    const instance = await start();
     const path = `/resumes/job/${jobId}`;
     const post = (method: 'post' | 'put', part: string, body: object) =>
       send(instance, method, `${path}${part}`, body).then(({ status, body: answer }) => {
@@ -120,7 +122,14 @@ describe.each(fixtures)('what main stored from $name on', (fixture) => {
   });
 });
 
+const setUp = async () => {
+  harness = await createHarness();
+};
+
 describe('what a default can not do', () => {
+  beforeEach(setUp);
+  afterEach(() => harness.stop());
+
   it('is migrated once, before anything is read: counters that queries compare, an index that is gone', async () => {
     const first = fixtures.find(({ name }) => name === 'fcfabdc-first');
     if (!first) throw new Error('No fixture.');
@@ -145,6 +154,9 @@ describe('what a default can not do', () => {
 });
 
 describe('what a newer release stored', () => {
+  beforeEach(setUp);
+  afterEach(() => harness.stop());
+
   const newest = fixtures.find(({ name }) => name === '8b2ecf1-application');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 /** Keeps what handlers received, and wakes whoever waits for it. */
 export class Collector<Item> {
   readonly #items: Item[] = [];
@@ -39,6 +40,6 @@ export async function until<Answer>(
   for (;;) {
     const answer = await ask();
     if (satisfied(answer)) return answer;
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(2);
   }
 }

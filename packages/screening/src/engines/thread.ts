@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { createLocalEngine } from './local.js';
 import { findQuestion, settleAnswer } from './model/question.js';
 import type { EngineTask, TaskResult, ThreadTask } from './thread-task.js';
+
+// The engine's patterns list thousands of words, and V8 interprets a pattern when it first runs: a resume then takes three times as long.
+setFlagsFromString('--no-regexp-tier-up');
 
 const engine = createLocalEngine();
 

@@ -1,4 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+
+const POLL_MS = 20;
 
 /** Calls an operation and expects it to be done. */
 export async function post(
@@ -27,7 +30,8 @@ export async function until<Answer>(ask: () => Promise<Answer | undefined>): Pro
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (performance.now() > end) throw new Error('What was waited for did not happen.');
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asking without a pause would take the processor from the services.
+    await pause(POLL_MS);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutboxState } from '@shortlist/contracts/http/email';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { MongoClient } from 'mongodb';
@@ -8,6 +9,7 @@ import { expect } from 'vitest';
 import { fileOf } from './observability.js';
 import type { TestStack } from './start-test-stack.js';
 
+const POLL_MS = 20;
 export const password = 'seven green kites';
 const services = ['auth', 'resumes', 'usage', 'email'] as const;
 
@@ -22,7 +24,8 @@ export async function until<Answer>(
     if (satisfied(answer)) return answer;
     const shown = answer instanceof Map ? [...answer] : answer;
     if (performance.now() > end) throw new Error(`It stayed ${JSON.stringify(shown)}.`);
-    await new Promise((resolve) => setImmediate(resolve));
+    // Asking without a pause would take the processor from the services.
+    await pause(POLL_MS);
   }
 }
 

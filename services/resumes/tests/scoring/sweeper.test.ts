@@ -184,39 +184,6 @@ describe('the sweeper', () => {
     expect(sent.count).toBe(3);
   });
 
-  it('comes to every running job, also behind a thousand that wait for a person', async () => {
-    const instance = await harness.start(byHand, { clock });
-    await screen(instance, { files });
-    await until(() => harness.usage.settled.length === 1);
-    const database = await harness.connectDatabase();
-    const [jobs, candidates] = [database.collection('jobs'), database.collection('candidates')];
-    const done = await jobs.findOneAndDelete({ userId: 'ada' });
-    if (!done) throw new Error('The job is gone.');
-    // As it was between the last score and the completion.
-    const job = { ...done, status: 'processing', completedAt: null, counts: null, settledAt: null };
-    const candidate = await candidates.findOne({ userId: 'ada' });
-    const waiting = { message: 'No.', until: new Date(now + 100 * MINUTE), needsPerson: true };
-    const stuck = Array.from({ length: 1000 }, (_, n) => `${n}`.padStart(36, '0'));
-    const own = (id: string) => ({ jobId: id, runId: id, userId: 'ben', line: null });
-    await jobs.insertMany(
-      stuck.map((id) => ({
-        ...job,
-        ...{ _id: id as never, runId: id, userId: 'ben', waiting: { ...waiting, failures: 1 } },
-      })),
-    );
-    await candidates.insertMany(
-      stuck.map((id) => ({
-        ...candidate,
-        ...{ ...own(id), _id: `${id}_0` as never, status: 'queued', result: null, draft: null },
-        republishAt: waiting.until,
-      })),
-    );
-    await jobs.insertOne(job);
-    now += MINUTE;
-    const completed = [await sweep(instance.context), await sweep(instance.context)];
-    expect(completed).toMatchObject([{ completed: 0 }, { completed: 1 }]);
-  }, 120_000);
-
   it('settles what could not be settled, and only once', async () => {
     const { bus, state } = await breakable('usage.tokens.settle', 'throw');
     const instance = await harness.start(byHand, { bus, clock });

@@ -124,7 +124,7 @@ describe('a registry that can not be read', () => {
     await rename(place('aside'), store());
   }
 
-  it('counts as it was read last, is told to operators, and is followed again once it is back', async () => {
+  it('counts as it was read last, is reported to operators, and is followed again once it is back', async () => {
     await remotes('live', 'billing', await versionOf('second'));
     await billingIs('second');
     await breakStore();
