@@ -1,8 +1,8 @@
 import { advertLanguageCode } from '../job/advert-words.js';
-import { readAdvertWords } from '../judge/advert-list.js';
-import { type AdvertShingles, readShingles } from '../judge/copied-advert.js';
-import { type JobLanguage, readJobLanguage } from '../judge/job-language.js';
+import { type JobLanguage, readJobLanguage } from '../judge/language/job-language.js';
 import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
+import { readAdvertWords } from '../judge/tricks/advert-list.js';
+import { type AdvertShingles, readShingles } from '../judge/tricks/copied-advert.js';
 import type { PreparedJob } from '../types.js';
 
 export interface JobStructures {

@@ -1,5 +1,10 @@
 import { firstResume, flagSeveral } from '../facts/kind/several-resumes.js';
-import { type FramedResume, isOnlyListed, judge, prepareForJudging } from '../judge/judge.js';
+import {
+  type FramedResume,
+  isOnlyListed,
+  judge,
+  prepareForJudging,
+} from '../judge/verdicts/judge.js';
 import type { Language } from '../text/language/language.js';
 import type { ExtractedResume, PreparedJob } from '../types.js';
 import { flagClaims, type JudgedRequirement } from './flag-claims.js';

@@ -14,8 +14,8 @@ import {
   type Unit,
 } from '../judge/requirement/requirement.js';
 import type { ThingUnit } from '../judge/requirement/units.js';
-import { rootsIn } from '../judge/root.js';
 import { thingOf } from '../judge/things/things.js';
+import { rootsIn } from '../judge/words/root.js';
 import { type Token, tokenize } from '../text/words/tokens.js';
 import { conditionsIn, isGraded } from './grade-criteria.js';
 

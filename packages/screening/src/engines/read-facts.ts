@@ -15,11 +15,11 @@ import {
   type YearsReading,
 } from '../facts/work/years.js';
 import { readLines } from '../facts/work/years-lines.js';
-import { findAdvertList } from '../judge/advert-list.js';
-import { findCopiedStatements } from '../judge/copied-advert.js';
-import { countedText, ignoreSegments, readHonestText } from '../judge/ignore-tricks.js';
-import { type LanguageFit, readLanguageFit } from '../judge/language-fit.js';
-import { readResumeLanguage, type ResumeLanguage } from '../judge/resume-language.js';
+import { type LanguageFit, readLanguageFit } from '../judge/language/language-fit.js';
+import { readResumeLanguage, type ResumeLanguage } from '../judge/language/resume-language.js';
+import { findAdvertList } from '../judge/tricks/advert-list.js';
+import { findCopiedStatements } from '../judge/tricks/copied-advert.js';
+import { countedText, ignoreSegments, readHonestText } from '../judge/tricks/ignore-tricks.js';
 import type { AnalysedText } from '../text/analyse.js';
 import { createContentCache } from '../text/language/content-cache.js';
 import { maskIdentity } from '../text/words/identity.js';

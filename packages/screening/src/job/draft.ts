@@ -1,4 +1,4 @@
-import { degreeLevels } from '../judge/degree.js';
+import { degreeLevels } from '../facts/degree.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { findCertificateHits } from '../text/terms/certificate-matcher.js';
 import { tokenize } from '../text/words/tokens.js';

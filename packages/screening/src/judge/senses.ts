@@ -2,9 +2,9 @@ import { type AmbiguousWord, loadSenses } from '../data/senses.js';
 import type { AnalysedText } from '../text/analyse.js';
 import { foldText } from '../text/words/fold.js';
 import { tokenize } from '../text/words/tokens.js';
-import { partsOf } from './job-parts.js';
-import type { JudgedResume } from './judged-resume.js';
-import { rootsIn } from './root.js';
+import { partsOf } from './resume/job-parts.js';
+import type { JudgedResume } from './resume/judged-resume.js';
+import { rootsIn } from './words/root.js';
 
 /** A word of a criterion that has several senses, and the sense in which it is asked for. */
 export interface AskedSense {
@@ -23,7 +23,11 @@ interface WordIndex {
 
 const NOWHERE: ReadonlySet<number> = new Set();
 
-function indexOf(tokens: AnalysedText['tokens'], code: string, placeOf: (at: number) => number): WordIndex {
+function indexOf(
+  tokens: AnalysedText['tokens'],
+  code: string,
+  placeOf: (at: number) => number,
+): WordIndex {
   const rootOf = rootsIn(code);
   const written = new Map<string, Set<number>>();
   const root = new Map<string, Set<number>>();
@@ -41,7 +45,10 @@ function indexOf(tokens: AnalysedText['tokens'], code: string, placeOf: (at: num
 }
 
 /** Places that have all of these words. */
-function placesOf(words: readonly string[], index: ReadonlyMap<string, ReadonlySet<number>>): ReadonlySet<number> {
+function placesOf(
+  words: readonly string[],
+  index: ReadonlyMap<string, ReadonlySet<number>>,
+): ReadonlySet<number> {
   const [first = NOWHERE, ...others] = words.map((word) => index.get(word) ?? NOWHERE);
   if (others.length === 0) return first;
   return new Set([...first].filter((place) => others.every((places) => places.has(place))));
@@ -72,16 +79,20 @@ function dictionaryOf(code: string): readonly ReadWord[] {
 const readWords = new Map<AmbiguousWord, ReadWord>();
 
 /** How many cues of each sense occur at places that `isNear` takes. */
-function countCues({ cues }: ReadWord, { root }: WordIndex, isNear: (place: number) => boolean): readonly number[] {
-  return cues.map(
-    (all) => all.filter((cue) => [...placesOf(cue, root)].some(isNear)).length,
-  );
+function countCues(
+  { cues }: ReadWord,
+  { root }: WordIndex,
+  isNear: (place: number) => boolean,
+): readonly number[] {
+  return cues.map((all) => all.filter((cue) => [...placesOf(cue, root)].some(isNear)).length);
 }
 
 /** The only sense with the most cues; -1 for none. */
 function clearest(counts: readonly number[]): number {
   const most = Math.max(0, ...counts);
-  return most > 0 && counts.filter((count) => count === most).length === 1 ? counts.indexOf(most) : -1;
+  return most > 0 && counts.filter((count) => count === most).length === 1
+    ? counts.indexOf(most)
+    : -1;
 }
 
 /**
@@ -92,7 +103,9 @@ export function sensesAsked(text: string, code: string, advert: string): readonl
   const dictionary = dictionaryOf(code);
   if (dictionary.length === 0) return [];
   const own = indexOf(tokenize(text), code, () => 0);
-  const found = dictionary.filter(({ forms }) => forms.some((form) => placesOf(form, own.written).size > 0));
+  const found = dictionary.filter(({ forms }) =>
+    forms.some((form) => placesOf(form, own.written).size > 0),
+  );
   if (found.length === 0) return [];
   const whole = indexOf(tokenize(advert), code, () => 0);
   return found.map((read) => {
@@ -115,7 +128,10 @@ function resumeIndex(analysis: AnalysedText, code: string): WordIndex {
 }
 
 /** Statements in which a word of a criterion has another sense: cues of another one are near, and none of the one asked for. */
-export function otherSenses(asked: readonly AskedSense[], resume: JudgedResume): ReadonlySet<number> {
+export function otherSenses(
+  asked: readonly AskedSense[],
+  resume: JudgedResume,
+): ReadonlySet<number> {
   const foreign = new Set<number>();
   for (const { word, sense, code } of asked) {
     const read = readWords.get(word);

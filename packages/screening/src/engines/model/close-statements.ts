@@ -1,7 +1,7 @@
-import { gather } from '../../judge/find-evidence.js';
-import { ANYWHERE, type JudgedResume } from '../../judge/judged-resume.js';
-import { quoteValue } from '../../judge/quote-value.js';
 import type { Requirement } from '../../judge/requirement/requirement.js';
+import { ANYWHERE, type JudgedResume } from '../../judge/resume/judged-resume.js';
+import { gather } from '../../judge/verdicts/find-evidence.js';
+import { quoteValue } from '../../judge/verdicts/quote-value.js';
 
 /** Closeness of a statement that names something of the field of what is asked for. */
 const SAME_FIELD = 0.3;

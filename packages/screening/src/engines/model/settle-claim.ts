@@ -1,6 +1,6 @@
 import type { Verdict } from '@shortlist/contracts/screening';
-import { findQuote, placeAt } from '../../judge/check-quote.js';
-import type { FramedResume, JudgedResume } from '../../judge/judge.js';
+import { findQuote, placeAt } from '../../judge/verdicts/check-quote.js';
+import type { FramedResume, JudgedResume } from '../../judge/verdicts/judge.js';
 import type { Segment } from '../../text/words/segments.js';
 import type { ExtractedResume } from '../../types.js';
 import type { Claim } from './answers.js';
