@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAdverts } from '../../tests/support/read-adverts.js';
-import { advertLanguageCode } from '../job/advert-words.js';
-import { extractCriteria } from '../job/extract-criteria.js';
+import { advertLanguageCode } from '../job/advert/advert-words.js';
+import { extractCriteria } from '../job/criteria/extract-criteria.js';
 import { gradeCriteria } from './grade-criteria.js';
 
 function isKnockOut(text: string, code = 'en', onCall = false): boolean {

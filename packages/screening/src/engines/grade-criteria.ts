@@ -1,5 +1,5 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { advertLanguageOf } from '../job/advert-words.js';
+import { advertLanguageOf } from '../job/advert/advert-words.js';
 import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
 import { termWeight } from '../text/language/term-weight.js';
 import { tokenize } from '../text/words/tokens.js';

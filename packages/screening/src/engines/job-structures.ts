@@ -1,4 +1,4 @@
-import { advertLanguageCode } from '../job/advert-words.js';
+import { advertLanguageCode } from '../job/advert/advert-words.js';
 import { type JobLanguage, readJobLanguage } from '../judge/language/job-language.js';
 import { readRequirement, type Requirement } from '../judge/requirement/requirement.js';
 import { readAdvertWords } from '../judge/tricks/advert-list.js';

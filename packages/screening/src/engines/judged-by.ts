@@ -1,7 +1,7 @@
 import type { JudgedBy } from '@shortlist/contracts/judged-by';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { loadUnits } from '../data/judging.js';
-import { isSoftWish, wordingInstead } from '../job/soft-wish.js';
+import { isSoftWish, wordingInstead } from '../job/criteria/soft-wish.js';
 import { type Amount, countingWords } from '../judge/amounts/amounts.js';
 import { criterionLanguage } from '../judge/requirement/criterion-language.js';
 import { inPlainWords } from '../judge/requirement/plain-words.js';

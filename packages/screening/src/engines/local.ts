@@ -1,6 +1,6 @@
-import { advertLanguageCode } from '../job/advert-words.js';
-import { extractCriteria } from '../job/extract-criteria.js';
-import { findJobTitle } from '../job/job-title.js';
+import { advertLanguageCode } from '../job/advert/advert-words.js';
+import { findJobTitle } from '../job/advert/job-title.js';
+import { extractCriteria } from '../job/criteria/extract-criteria.js';
 import { type DetectLanguage, loadLanguageDetector } from '../text/language/detect-language.js';
 import type { ExtractedResume, PreparedJob, ScreeningEngine, ScreeningResult } from '../types.js';
 import { composeResult } from './compose-result.js';

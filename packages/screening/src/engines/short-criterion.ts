@@ -1,4 +1,4 @@
-import { isAdjective } from '../job/attributive.js';
+import { isAdjective } from '../job/statements/attributive.js';
 import { trimEndOf } from '../text/words/trim.js';
 
 const MAX_WORDS = 6;

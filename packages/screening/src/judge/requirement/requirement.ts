@@ -1,7 +1,7 @@
 import type { Criterion } from '@shortlist/contracts/screening';
 import { degreeAsked } from '../../facts/degree.js';
 import { readYearsAsked } from '../../facts/work/years.js';
-import { type AdvertLanguage, advertLanguageOf } from '../../job/advert-words.js';
+import { type AdvertLanguage, advertLanguageOf } from '../../job/advert/advert-words.js';
 import { tokenize } from '../../text/words/tokens.js';
 import { type Amount, amountAsked, countingWords, saysEnough } from '../amounts/amounts.js';
 import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../levels/grades.js';

@@ -1,4 +1,4 @@
-import { taxonomy } from '../text/terms/taxonomy.js';
+import { taxonomy } from '../../text/terms/taxonomy.js';
 
 /** Names that are everyday words too, or that count in one spelling only: 'Go', 'Excel', 'Teams', 'R'. */
 const known: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
-import { degreeLevels } from '../facts/degree.js';
-import { termWeight } from '../text/language/term-weight.js';
-import { findCertificateHits } from '../text/terms/certificate-matcher.js';
-import { tokenize } from '../text/words/tokens.js';
-import type { AdvertLanguage } from './advert-words.js';
-import type { SectionKind } from './job-sections.js';
-import { shortNames } from './short-names.js';
+import { degreeLevels } from '../../facts/degree.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { findCertificateHits } from '../../text/terms/certificate-matcher.js';
+import { tokenize } from '../../text/words/tokens.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import type { SectionKind } from '../advert/job-sections.js';
+import { shortNames } from '../advert/short-names.js';
 
 const MAX_TEXT = 300;
 /** Statements sharing this much of their words count as the same. */

@@ -1,10 +1,10 @@
-import { findSkillHits } from '../text/terms/skill-matcher.js';
-import { tokenize } from '../text/words/tokens.js';
-import type { AdvertLanguage } from './advert-words.js';
-import { endsInVerb, isCondition, sharesNoun, tellsDuty } from './attributive.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
+import { tokenize } from '../../text/words/tokens.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import { isShortName } from '../advert/short-names.js';
+import { endsInVerb, isCondition, sharesNoun, tellsDuty } from '../statements/attributive.js';
 import { afterJoint, BARE, isBareWords, jointAt, lastWord, wordCount } from './clause-parts.js';
 import { GERUND, HOW_LONG, WHEN } from './clause-patterns.js';
-import { isShortName } from './short-names.js';
 
 /** The parts of a list that commas separate, and for each whether it belongs to the part before. */
 export interface Clauses {

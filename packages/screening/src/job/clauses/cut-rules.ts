@@ -1,6 +1,6 @@
-import type { AdvertLanguage } from './advert-words.js';
-import { endsInVerb } from './attributive.js';
-import { startsWithVerb } from './classify-statement.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import { endsInVerb } from '../statements/attributive.js';
+import { startsWithVerb } from '../statements/classify-statement.js';
 import { afterJoint, cutAt, isBareWords, isComma, lastWord, wordCount } from './clause-parts.js';
 import { hasSkill } from './clause-rules.js';
 

@@ -1,4 +1,4 @@
-import { tidyText } from '../text/words/tidy.js';
+import { tidyText } from '../../text/words/tidy.js';
 
 const MARKUP =
   /<\/?(?:p|br|li|ul|ol|div|h[1-6]|strong|b|em|i|u|span|table|tr|td|a|font)(?:\s[^<>]{0,300})?\/?>/i;

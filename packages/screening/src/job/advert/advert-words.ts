@@ -1,5 +1,5 @@
-import { type AdvertWords, loadAdvertWords } from '../data/adverts.js';
-import { phrasePattern, type PhrasePlace } from '../text/terms/phrase-pattern.js';
+import { type AdvertWords, loadAdvertWords } from '../../data/adverts.js';
+import { phrasePattern, type PhrasePlace } from '../../text/terms/phrase-pattern.js';
 
 const languages = loadAdvertWords();
 const MAX_SAMPLE = 20_000;

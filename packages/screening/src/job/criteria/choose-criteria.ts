@@ -1,8 +1,8 @@
-import { termWeight } from '../text/language/term-weight.js';
-import { usualCount } from '../text/language/usual-words.js';
-import { wordCount } from './clause-parts.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { usualCount } from '../../text/language/usual-words.js';
+import { wordCount } from '../clauses/clause-parts.js';
+import { phraseCriterion } from '../statements/phrase-criterion.js';
 import { type Draft, tidyCriterion } from './draft.js';
-import { phraseCriterion } from './phrase-criterion.js';
 
 /** A longer list tells a recruiter nothing. */
 export const MAX_CRITERIA = 12;

@@ -1,8 +1,8 @@
-import type { AdvertLanguage } from './advert-words.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import type { SectionKind } from '../advert/job-sections.js';
 import { afterJoint, cutAt, isComma, jointAt, wordCount } from './clause-parts.js';
 import { type Clauses, hasSkill, JOIN_RULES } from './clause-rules.js';
 import { CUT_RULES } from './cut-rules.js';
-import type { SectionKind } from './job-sections.js';
 
 /** The most words that a list may have and stay whole. */
 const READABLE = 12;

@@ -1,7 +1,7 @@
-import type { AdvertLanguage } from './advert-words.js';
-import { classifyStatement, offersSomething } from './classify-statement.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import type { JobLine, SectionKind } from '../advert/job-sections.js';
+import { classifyStatement, offersSomething } from '../statements/classify-statement.js';
 import { namesHeld } from './draft.js';
-import type { JobLine, SectionKind } from './job-sections.js';
 
 /**
  * The section of the bullets under a heading that no list knows: requirements if most of them say so by their wording. Below

@@ -1,6 +1,6 @@
-import { loadWords } from '../data/load.js';
-import { findSkillHits } from '../text/terms/skill-matcher.js';
-import { tokenize } from '../text/words/tokens.js';
+import { loadWords } from '../../data/load.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
+import { tokenize } from '../../text/words/tokens.js';
 import { type AdvertLanguage, advertLanguage } from './advert-words.js';
 import { headingKind } from './headings.js';
 import { plainAdvert } from './plain-advert.js';

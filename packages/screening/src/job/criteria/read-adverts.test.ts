@@ -1,8 +1,8 @@
 import type { Criterion } from '@shortlist/contracts/screening';
 import { describe, expect, it } from 'vitest';
-import { type AdvertCase, isExpected, readAdverts } from '../../tests/support/read-adverts.js';
+import { type AdvertCase, isExpected, readAdverts } from '../../../tests/support/read-adverts.js';
+import { findJobTitle } from '../advert/job-title.js';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
-import { findJobTitle } from './job-title.js';
 
 function has(criteria: readonly Criterion[], words: string, kind?: Criterion['kind']): boolean {
   return criteria.some(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguageOf } from './advert-words.js';
+import { advertLanguageOf } from '../advert/advert-words.js';
 import { alsoSaid, clausesThatAsk, withoutReason } from './sayings.js';
 
 describe('alsoSaid', () => {

@@ -1,5 +1,5 @@
-import { type AdvertLanguage, advertLanguage } from './advert-words.js';
-import { isShortName } from './short-names.js';
+import { type AdvertLanguage, advertLanguage } from '../advert/advert-words.js';
+import { isShortName } from '../advert/short-names.js';
 
 const SOUGHT =
   '(?:looking (?:for|to (?:hire|recruit|appoint))|seeking|hiring|recruiting|searching for|in need of)';

@@ -1,8 +1,8 @@
-import { loadSoftWishes } from '../data/soft-wishes.js';
-import { phrasePattern } from '../text/terms/phrase-pattern.js';
-import { advertLanguageOf } from './advert-words.js';
+import { loadSoftWishes } from '../../data/soft-wishes.js';
+import { phrasePattern } from '../../text/terms/phrase-pattern.js';
+import { advertLanguageOf } from '../advert/advert-words.js';
+import { splitClauses } from '../clauses/split-clauses.js';
 import { isSoft } from './draft.js';
-import { splitClauses } from './split-clauses.js';
 
 const wishes = loadSoftWishes().map(
   ({ languages }) =>

@@ -1,6 +1,6 @@
-import type { AdvertWords } from '../data/adverts.js';
-import { termWeight } from '../text/language/term-weight.js';
-import { tokenize } from '../text/words/tokens.js';
+import type { AdvertWords } from '../../data/adverts.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { tokenize } from '../../text/words/tokens.js';
 import type { AdvertLanguage } from './advert-words.js';
 
 const MAX_LENGTH = 70;

@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from './advert-words.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
 
 /** A code with a figure in it: '22-10877', 'WH/2211'. */
 const CODE = /^[:#.\s-]{0,4}(?=\S{0,30}\d)[\p{Lu}\d][\p{L}\d./_-]{1,30}[.\s]{0,2}$/u;

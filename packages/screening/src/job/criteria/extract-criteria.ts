@@ -1,13 +1,27 @@
 import type { Criterion } from '@shortlist/contracts/screening';
-import { languageOf } from '../text/language/language-data.js';
-import { findSkillHits } from '../text/terms/skill-matcher.js';
-import { foldText } from '../text/words/fold.js';
-import { splitSegments } from '../text/words/segments.js';
-import { tokenize } from '../text/words/tokens.js';
-import { type AdvertLanguage, advertLanguageCode, advertLanguageOf } from './advert-words.js';
-import { employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
-import { sectionOfBullets } from './bullet-sections.js';
-import { chooseCriteria } from './choose-criteria.js';
+import { languageOf } from '../../text/language/language-data.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
+import { foldText } from '../../text/words/fold.js';
+import { splitSegments } from '../../text/words/segments.js';
+import { tokenize } from '../../text/words/tokens.js';
+import {
+  type AdvertLanguage,
+  advertLanguageCode,
+  advertLanguageOf,
+} from '../advert/advert-words.js';
+import { headingKind } from '../advert/headings.js';
+import { type JobLine, readJobLines, type SectionKind } from '../advert/job-sections.js';
+import {
+  afterAnnouncement,
+  findJobTitle,
+  isOccupationName,
+  isTitleAlone,
+} from '../advert/job-title.js';
+import { namesOnlyLanguage } from '../advert/own-language.js';
+import { plainAdvert } from '../advert/plain-advert.js';
+import { splitClauses } from '../clauses/split-clauses.js';
+import { type ProtectedMatch, removeProtected } from '../protected/remove-protected.js';
+import { employerNames, tellsOfEmployer, withoutAllowances } from '../statements/asks-nothing.js';
 import {
   ASIDE,
   classifyStatement,
@@ -15,18 +29,13 @@ import {
   offersSomething,
   startsWithVerb,
   tellsWork,
-} from './classify-statement.js';
+} from '../statements/classify-statement.js';
+import { isOnlyCue, phraseCriterion, withoutLeadIn } from '../statements/phrase-criterion.js';
+import { alsoSaid, clausesThatAsk, withoutReason } from '../statements/sayings.js';
+import { sectionOfBullets } from './bullet-sections.js';
+import { chooseCriteria } from './choose-criteria.js';
 import { contentOf, type Draft, isSame, namesHeld, stemsAbove, tidyCriterion } from './draft.js';
-import { headingKind } from './headings.js';
-import { type JobLine, readJobLines, type SectionKind } from './job-sections.js';
-import { afterAnnouncement, findJobTitle, isOccupationName, isTitleAlone } from './job-title.js';
-import { namesOnlyLanguage } from './own-language.js';
-import { isOnlyCue, phraseCriterion, withoutLeadIn } from './phrase-criterion.js';
-import { plainAdvert } from './plain-advert.js';
-import { type ProtectedMatch, removeProtected } from './protected/remove-protected.js';
-import { alsoSaid, clausesThatAsk, withoutReason } from './sayings.js';
 import { isSoftThroughout, isSoftWish } from './soft-wish.js';
-import { splitClauses } from './split-clauses.js';
 
 export { MAX_CRITERIA } from './choose-criteria.js';
 

@@ -1,5 +1,5 @@
-import { loadWords } from '../data/load.js';
-import type { AdvertLanguage } from './advert-words.js';
+import { loadWords } from '../../data/load.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
 import { startsWithVerb } from './classify-statement.js';
 
 const ADJECTIVES = new Set(loadWords('adjectives'));

@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from './advert-words.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
 
 /** A part of a list with at most this many words is a bare item: 'Linux', 'Cisco networking'. */
 export const BARE = 4;

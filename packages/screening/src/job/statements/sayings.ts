@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from './advert-words.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
 import { classifyStatement, isWish } from './classify-statement.js';
 
 /** Begins a clause about something that was named before. */

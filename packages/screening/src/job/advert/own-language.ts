@@ -1,5 +1,5 @@
-import { loadLanguageLevels } from '../data/judging.js';
-import { phrasePattern } from '../text/terms/phrase-pattern.js';
+import { loadLanguageLevels } from '../../data/judging.js';
+import { phrasePattern } from '../../text/terms/phrase-pattern.js';
 import type { AdvertLanguage } from './advert-words.js';
 
 /** How well a language is spoken: 'fluent', 'at least B2'. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguage, advertLanguageOf } from './advert-words.js';
+import { advertLanguage, advertLanguageOf } from '../advert/advert-words.js';
+import { extractCriteria } from '../criteria/extract-criteria.js';
 import { asksNothing, employerNames, tellsOfEmployer, withoutAllowances } from './asks-nothing.js';
-import { extractCriteria } from './extract-criteria.js';
 
 const english = advertLanguage('');
 const german = advertLanguage('Wir suchen für unser Team eine Pflegekraft. Das bringen Sie mit.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findJobTitle } from '../advert/job-title.js';
 import { extractCriteria, MAX_CRITERIA } from './extract-criteria.js';
-import { findJobTitle } from './job-title.js';
 
 const advert = `Ward Manager
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguage } from './advert-words.js';
+import { advertLanguage } from '../advert/advert-words.js';
 import { JOIN_RULES } from './clause-rules.js';
 import { CUT_RULES } from './cut-rules.js';
 import { splitClauses } from './split-clauses.js';

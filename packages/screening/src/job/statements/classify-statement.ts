@@ -1,9 +1,9 @@
-import { termWeight } from '../text/language/term-weight.js';
-import { findCertificateHits } from '../text/terms/certificate-matcher.js';
-import { tokenize } from '../text/words/tokens.js';
-import type { AdvertLanguage } from './advert-words.js';
+import { termWeight } from '../../text/language/term-weight.js';
+import { findCertificateHits } from '../../text/terms/certificate-matcher.js';
+import { tokenize } from '../../text/words/tokens.js';
+import type { AdvertLanguage } from '../advert/advert-words.js';
+import type { SectionKind } from '../advert/job-sections.js';
 import { asksNothing } from './asks-nothing.js';
-import type { SectionKind } from './job-sections.js';
 import { withoutLeadIn } from './phrase-criterion.js';
 
 /** Millions, and sums of what somebody is in charge of, are no pay. */
