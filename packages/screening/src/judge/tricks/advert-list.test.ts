@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../../engines/local.js';
+import { createLocalEngine } from '../../engines/local/local.js';
 import { needsPerson } from '../../needs-person.js';
 import type { ScreeningResult } from '../../types.js';
 
