@@ -16,19 +16,19 @@ export {
   type TemplateFault,
   type TemplateValues,
 } from './drafts/template.js';
+export { type CriterionReading, describeCriterion } from './engines/criteria/describe-criterion.js';
 export type { ConfiguredEngine, EngineTraits } from './engines/definition.js';
-export { type CriterionReading, describeCriterion } from './engines/describe-criterion.js';
-export { detectLanguageInThread } from './engines/language-in-thread.js';
-export { createLocalEngine } from './engines/local.js';
-export { LOCAL_ENGINE_VERSION } from './engines/local-info.js';
-export type { CodeWork } from './engines/model/code-work.js';
+export { createLocalEngine } from './engines/local/local.js';
+export { LOCAL_ENGINE_VERSION } from './engines/local/local-info.js';
 export { MODEL_ENGINE_VERSION } from './engines/model/engine.js';
 export type { CallLimit, CallLimits } from './engines/model/limit/call-limit.js';
 export type { LimitState } from './engines/model/limit/limit-state.js';
 export { createSharedLimit, type LimitStore } from './engines/model/limit/shared-limit.js';
 export { createOpenAiEngine, type CreateOpenAiEngineOptions } from './engines/openai/engine.js';
 export { engines, traitsOf } from './engines/registry.js';
-export { createThreadedEngine, type ThreadedEngine } from './engines/threaded.js';
+export type { CodeWork } from './engines/threads/code-work.js';
+export { detectLanguageInThread } from './engines/threads/language-in-thread.js';
+export { createThreadedEngine, type ThreadedEngine } from './engines/threads/threaded.js';
 export { EngineError, type EngineFault, type ProviderDetails } from './errors.js';
 export { withExclusion } from './exclusion.js';
 export { isAlmostBlank } from './facts/kind/bare-text.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../src/engines/local.js';
+import { createLocalEngine } from '../src/engines/local/local.js';
 import { tidyDocument } from '../src/files/document/document.js';
 import { growthOf, hardTexts } from './support/growth.js';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../src/engines/local.js';
+import { createLocalEngine } from '../src/engines/local/local.js';
 import { createOpenAiEngine } from '../src/engines/openai/engine.js';
 import { EngineError } from '../src/errors.js';
 import type { ExtractedResume, PreparedJob, ScreeningResult } from '../src/types.js';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../src/engines/local.js';
+import { createLocalEngine } from '../src/engines/local/local.js';
 import { readText } from './support/read.js';
 
 const folder = new URL('../../../samples/', import.meta.url);

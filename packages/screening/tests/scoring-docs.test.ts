@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createLocalEngine } from '../src/engines/local.js';
+import { createLocalEngine } from '../src/engines/local/local.js';
 import { bandOf, explainScore } from '../src/formula.js';
 
 const PAGE = new URL('../../../docs/scoring.md', import.meta.url);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../src/engines/local.js';
-import { workHere } from '../src/engines/model/code-work.js';
-import { createThreadedEngine } from '../src/engines/threaded.js';
+import { createLocalEngine } from '../src/engines/local/local.js';
+import { workHere } from '../src/engines/threads/code-work.js';
+import { createThreadedEngine } from '../src/engines/threads/threaded.js';
 import { MAX_TEXT_CHARACTERS } from '../src/files/document/document.js';
 import type { ExtractedResume } from '../src/types.js';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ScreeningEngine } from '../types.js';
-import type { CodeWork } from './model/code-work.js';
 import type { CallLimits } from './model/limit/call-limit.js';
+import type { CodeWork } from './threads/code-work.js';
 
 /** An engine that the environment has set up. */
 export interface ConfiguredEngine {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { EngineDefinition } from './definition.js';
-import { localEngineInfo } from './local-info.js';
-import { createThreadedEngine } from './threaded.js';
+import { localEngineInfo } from './local/local-info.js';
+import { createThreadedEngine } from './threads/threaded.js';
 
 const { name } = localEngineInfo;
 const MAX_THREADS = 4;

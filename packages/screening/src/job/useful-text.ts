@@ -1,10 +1,10 @@
 import { splitSegments } from '../text/words/segments.js';
-import { advertLanguage } from './advert-words.js';
-import { employerNames } from './asks-nothing.js';
-import { classifyStatement } from './classify-statement.js';
-import { readJobLines } from './job-sections.js';
-import { plainAdvert } from './plain-advert.js';
+import { advertLanguage } from './advert/advert-words.js';
+import { readJobLines } from './advert/job-sections.js';
+import { plainAdvert } from './advert/plain-advert.js';
 import { removeProtected } from './protected/remove-protected.js';
+import { employerNames } from './statements/asks-nothing.js';
+import { classifyStatement } from './statements/classify-statement.js';
 
 /** An advert's statements on the job, one per line: no benefits, company, how to apply or protected wording. */
 export function usefulText(jobDescription: string): string {

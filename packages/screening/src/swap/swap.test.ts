@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalEngine } from '../engines/local.js';
+import { createLocalEngine } from '../engines/local/local.js';
 import { swapGraduationYears } from './swap-graduation-years.js';
 import { swapIdentity } from './swap-identity.js';
 import { swapName } from './swap-name.js';

@@ -1,14 +1,14 @@
 import { EngineError } from '../../errors.js';
 import type { ScreeningEngine } from '../../types.js';
-import { readClaims, type VerdictsAnswer, verdictsAnswer } from './answers.js';
+import { readClaims, type VerdictsAnswer, verdictsAnswer } from '../question/answers.js';
+import type { OpenQuestion } from '../question/question.js';
+import { type CodeWork, workHere } from '../threads/code-work.js';
 import { type Ask, createAsk } from './ask.js';
 import { BadAnswerError } from './bad-answer.js';
-import { type CodeWork, workHere } from './code-work.js';
 import { createAdaptiveLimit } from './limit/adaptive-limit.js';
 import type { CallLimit } from './limit/call-limit.js';
 import { verdictsPrompt } from './prompts.js';
 import type { ModelProvider } from './provider.js';
-import type { OpenQuestion } from './question.js';
 
 /** Raised whenever prompts, the treatment of answers or the local engine's judging change. */
 export const MODEL_ENGINE_VERSION = '2.0.0';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OpenQuestion } from './open-requirements.js';
+import type { OpenQuestion } from '../question/open-requirements.js';
 
 export interface Prompt {
   /** The same for every resume of every job. */

@@ -1,6 +1,6 @@
 import { languages } from '../../text/language/language-data.js';
 import { phrasePattern } from '../../text/terms/phrase-pattern.js';
-import { isAdjective } from '../attributive.js';
+import { isAdjective } from '../statements/attributive.js';
 import { attributeRules, protectedPhrases } from './protected-words.js';
 
 /** A stretch of a statement that describes a person by an attribute and says nothing else. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readProtectedCases } from '../../../tests/support/read-protected.js';
-import { extractCriteria } from '../extract-criteria.js';
+import { extractCriteria } from '../criteria/extract-criteria.js';
 import { findProxies } from './proxies.js';
 import { removeProtected } from './remove-protected.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findYears } from '../../facts/work/years.js';
 import { analyseText } from '../../text/analyse.js';
-import { prepareForJudging } from '../judged-resume.js';
+import { prepareForJudging } from '../resume/judged-resume.js';
 import { amountAsked, amountShown } from './amounts.js';
 
 /** How much of what a criterion asks for a line shows, 0–1; null where it gives no number of it. */

@@ -1,6 +1,6 @@
 import { languages } from '../../text/language/language-data.js';
 import { stemOf, type Token } from '../../text/words/tokens.js';
-import type { JudgedResume } from '../judged-resume.js';
+import type { JudgedResume } from '../resume/judged-resume.js';
 import { countedBy, endsCounted, isNoThing } from './counted.js';
 import { NUMBER, valueOf, withDigits } from './numbers.js';
 import { rateAfter } from './rates.js';

@@ -1,4 +1,4 @@
-import { degreeLevels } from '../degree.js';
+import { degreeLevels } from '../../facts/degree.js';
 import { type Frame, MAY, type Reader } from './frame-reader.js';
 
 /** Words that offer another thing, in all languages: a denial goes on over the commas before them. */

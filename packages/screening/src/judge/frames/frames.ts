@@ -1,6 +1,6 @@
 import type { AnalysedText } from '../../text/analyse.js';
 import type { Stretch } from '../../text/words/identity.js';
-import { segmentWords } from '../segment-words.js';
+import { segmentWords } from '../words/segment-words.js';
 import { type Cut, cutsOf, endOf, isAboutLabel, startOf, startOfStudies } from './clauses.js';
 import { DID, type Frame, MAY, type Reader, readerOf } from './frame-reader.js';
 

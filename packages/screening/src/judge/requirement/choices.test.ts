@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguageOf } from '../../job/advert-words.js';
+import { advertLanguageOf } from '../../job/advert/advert-words.js';
 import { readChoices } from './choices.js';
 
 function optionsOf(text: string, code: string): readonly string[] | null {

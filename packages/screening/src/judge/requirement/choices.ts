@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from '../../job/advert-words.js';
+import type { AdvertLanguage } from '../../job/advert/advert-words.js';
 
 const NO_CHOICE =
   /(?<!\p{L})(?:or (?:above|more|over|faster|higher|better|related)|oder (?:mehr|höher\p{L}*|besser)|ou (?:plus|mieux|supérieur\p{L}*|superior)|o (?:más|superior|più|superiore)|of (?:meer|hoger)|lub (?:więcej|wyższ\p{L}*)|ou mais)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from '../../job/advert-words.js';
+import type { AdvertLanguage } from '../../job/advert/advert-words.js';
 import type { AskedThing } from './things-asked.js';
 
 /** Part of a criterion's text, by character offsets. */

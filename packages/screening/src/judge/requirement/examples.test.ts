@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { advertLanguageOf } from '../../job/advert-words.js';
+import { advertLanguageOf } from '../../job/advert/advert-words.js';
 import { examplesIn } from './examples.js';
 
 function namesIn(text: string, code = 'en', isOpen = false) {

@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from '../../job/advert-words.js';
+import type { AdvertLanguage } from '../../job/advert/advert-words.js';
 import { OF, type Range } from './details.js';
 
 /** Names that a criterion gives as examples of what it asks for; each of them shows it. */

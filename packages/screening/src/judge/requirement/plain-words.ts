@@ -1,4 +1,4 @@
-import type { AdvertLanguage } from '../../job/advert-words.js';
+import type { AdvertLanguage } from '../../job/advert/advert-words.js';
 import { foldText } from '../../text/words/fold.js';
 
 /** Compounds that German writes in one word: 'Englischkenntnisse', 'Lagererfahrung'; 'Führungserfahrung' is more than its parts. */

@@ -1,11 +1,11 @@
 import type { Skill } from '../../text/terms/phrase-matcher.js';
 import type { Token } from '../../text/words/tokens.js';
-import { ENDS_CLAUSE } from '../clause.js';
-import { gradesAsked } from '../grades.js';
+import { gradesAsked } from '../levels/grades.js';
 import { knowledge } from '../things/knowledge.js';
 import { thingsShownBy } from '../things/shown-by.js';
 import { findThings, isHeld, thingOf } from '../things/things.js';
-import { isFiller } from './filler.js';
+import { ENDS_CLAUSE } from '../words/clause.js';
+import { isFiller } from '../words/filler.js';
 import { isMeasure } from './measures.js';
 
 /** A thing that a criterion asks for, with the words by which it does. */

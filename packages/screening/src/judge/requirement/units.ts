@@ -1,10 +1,10 @@
 import { termWeight } from '../../text/language/term-weight.js';
 import type { Token } from '../../text/words/tokens.js';
-import { abbreviationOf } from '../initials.js';
-import { rootsIn } from '../root.js';
 import { proofsOf } from '../things/proofs.js';
 import { isHeld } from '../things/things.js';
-import { isFiller } from './filler.js';
+import { isFiller } from '../words/filler.js';
+import { abbreviationOf } from '../words/initials.js';
+import { rootsIn } from '../words/root.js';
 import { isMeasure } from './measures.js';
 import type { AskedThing } from './things-asked.js';
 

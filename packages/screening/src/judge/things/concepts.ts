@@ -8,7 +8,7 @@ import { withSectors } from '../../data/sectors.js';
 import { allCertificates } from '../../text/terms/certificate-matcher.js';
 import { type Pattern, readPatterns, type WrittenForm } from '../../text/terms/phrase-matcher.js';
 import { allSkills, type Skill } from '../../text/terms/skill-matcher.js';
-import { readLinks, type StoredLinks } from './links.js';
+import { type KnownConcept, readLinks, type StoredLinks } from './links.js';
 import { readTitles, type StoredTitles } from './titles.js';
 import { indexWordings } from './wording-index.js';
 import { readForeignNames, readWordings } from './wordings.js';
@@ -17,9 +17,6 @@ import { readForeignNames, readWordings } from './wordings.js';
 const FIRST_ID = 2_000_000;
 const SHORT = 2;
 const keyOf = (name: string) => name.toLowerCase();
-
-/** A concept of the data with the thing it is. */
-export type KnownConcept = readonly [thing: Skill, concept: Concept];
 
 function nameThings(fields: readonly EvidenceField[]): ReadonlyMap<string, Skill> {
   const known = new Map<string, Skill>();

@@ -1,5 +1,8 @@
+import type { Concept } from '../../data/evidence.js';
 import type { Skill } from '../../text/terms/skill-matcher.js';
-import type { KnownConcept } from './concepts.js';
+
+/** A concept of the data with the thing it is. */
+export type KnownConcept = readonly [thing: Skill, concept: Concept];
 
 type Graph = ReadonlyMap<number, ReadonlySet<number>>;
 /** Links between things, from and to, by id. */

@@ -2,8 +2,8 @@ import type { ForeignLanguage } from '../../data/evidence.js';
 import { termWeight } from '../../text/language/term-weight.js';
 import { foldText } from '../../text/words/fold.js';
 import { stemOf, type Token, tokenize } from '../../text/words/tokens.js';
-import { isFiller } from '../requirement/filler.js';
-import type { KnownConcept } from './concepts.js';
+import { isFiller } from '../words/filler.js';
+import type { KnownConcept } from './links.js';
 import type { Form, Wording, WordOf } from './wording-index.js';
 
 /** Words that stand farther apart than this only happen to be in one statement: those of a wording, and of a name. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { findYears } from '../../facts/work/years.js';
+import { analyseText } from '../../text/analyse.js';
+import { judge, prepareForJudging } from './judge.js';
+import { readRequirement } from '../requirement/requirement.js';
+
+const AS_OF = '2026-11';
+
+function verdictOf(code: string, criterion: string, text: string) {
+  const analysis = analyseText(text);
+  const { verdict } = judge(
+    readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }, code),
+    prepareForJudging(analysis, findYears(text, AS_OF), AS_OF, [code]),
+    { kind: 'text', fileName: 'cv.txt', text, pageStarts: [0], hiddenText: [] },
+  );
+  return verdict;
+}
+
+describe('a sector of work', () => {
+  it.each([
+    ['en', 'Hospitality experience', 'Waiter, Hilton, Leeds, 2019 - 2022\n- Carried plates'],
+    ['en', 'Experience in the retail sector', 'Store Manager, H&M, 2015 - 2020\n- 12 staff'],
+    ['en', 'Experience in a laboratory', 'Biomedical Scientist, Lothian, 2014 - 2022\n- Analysers'],
+    ['en', 'IT experience', 'Helpdesk Analyst, Capita, 2017 - 2020\n- Tickets'],
+    ['en', 'A background in construction', 'Bricklayer, Taylor, 2015 - 2021\n- Facework'],
+    ['en', 'Two years in hospitality', 'Bartender, The Bell, 2018 - 2023\n- Cocktails'],
+    ['de', 'Erfahrung in der Gastronomie', 'Kellnerin, Hofbräu, 2018 – 2022\n- Bedienung'],
+    ['fr', 'Expérience en restauration', 'Serveur, Brasserie Georges, 2017 – 2021\n- Salle'],
+    ['es', 'Experiencia en hostelería', 'Camarera, Meliá, 2016 – 2020\n- Sala'],
+    ['it', 'Esperienza nella ristorazione', 'Cameriere, Da Vittorio, 2015 – 2020\n- Tavoli'],
+    ['nl', 'Ervaring in de horeca', 'Barman, Café Hoppe, 2016 – 2020\n- Bier tappen'],
+    ['pl', 'Doświadczenie w gastronomii', 'Kelner, Sphinx, 2016 – 2020\n- Obsługa stolików'],
+    ['pt', 'Experiência em restauração', 'Cozinheira, Ramiro, 2016 – 2020\n- Mariscos'],
+  ])('%s: %s is shown by a job of it', (code, criterion, text) => {
+    expect(verdictOf(code, criterion, text)).toBe('met');
+  });
+
+  it.each([
+    ['Retail experience', 'Welder, Siemens, 2015 - 2022\n- MIG and TIG welding of frames'],
+    ['Hospitality experience', 'Payroll Clerk, Kier, 2015 - 2022\n- Monthly payroll'],
+    ['Experience in a laboratory', 'Bricklayer, Taylor, 2015 - 2021\n- Facework'],
+    ['Two years in hospitality', 'Bartender, The Bell, Jan 2023 - Mar 2023\n- Cocktails'],
+  ])('%s is not shown by: %s', (criterion, text) => {
+    expect(verdictOf('en', criterion, text)).toBe('not-found');
+  });
+});
+
+describe('a job that is asked for', () => {
+  it.each([
+    ['Experience as a waiter', 'Food Server, Olive Garden, 2018 - 2022\n- Six tables'],
+    ['Two years as a care assistant', 'Carer, Sunrise, 2016 - 2021\n- Washing and dressing'],
+  ])('%s is shown by another name of the same job', (criterion, text) => {
+    expect(verdictOf('en', criterion, text)).toBe('met');
+  });
+
+  it('is not shown by people of that job elsewhere in a statement', () => {
+    const text = 'Office Manager, Dishoom, 2018 - 2022\n- Booked training for servers';
+    expect(verdictOf('en', 'Experience as a waiter', text)).toBe('not-found');
+  });
+});
+
+describe('a short or everyday name in another language', () => {
+  it.each([
+    ['es', 'Inglés B2', 'Idiomas: inglés C1, francés A2'],
+    ['nl', 'Lassen', 'Constructiebankwerker, Damen, 2015 – 2020\n- TIG-lassen van buizen'],
+    ['fr', 'Gestion de budget', 'Directrice, Ville de Nantes, 2015 – 2020\n- Gestion du budget'],
+    ['it', 'Buona conoscenza dell’inglese', 'Lingue: inglese fluente'],
+    ['de', 'Führungserfahrung', 'Teamleiter, Bosch, 2015 – 2020\n- Leitung eines Teams von acht'],
+  ])('%s: %s is found', (code, criterion, text) => {
+    expect(verdictOf(code, criterion, text)).toBe('met');
+  });
+});
