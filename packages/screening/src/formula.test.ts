@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './formula.js';
 
-const engine = { name: 'local', version: '4.3.0' };
+const engine = { name: 'local', version: '4.4.0' };
 const criteria = [
   { id: 'a', weight: 3 },
   { id: 'b', weight: 1 },

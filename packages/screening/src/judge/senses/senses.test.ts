@@ -3,8 +3,8 @@ import { foreignLanguages } from '../../data/evidence.js';
 import { loadSenses } from '../../data/senses.js';
 import { findYears } from '../../facts/work/years.js';
 import { analyseText } from '../../text/analyse.js';
-import { judge, prepareForJudging } from '../verdicts/judge.js';
 import { readRequirement } from '../requirement/requirement.js';
+import { judge, prepareForJudging } from '../verdicts/judge.js';
 
 const AS_OF = '2026-11';
 

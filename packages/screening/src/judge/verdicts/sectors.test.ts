@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findYears } from '../../facts/work/years.js';
 import { analyseText } from '../../text/analyse.js';
-import { judge, prepareForJudging } from './judge.js';
 import { readRequirement } from '../requirement/requirement.js';
+import { judge, prepareForJudging } from './judge.js';
 
 const AS_OF = '2026-11';
 
