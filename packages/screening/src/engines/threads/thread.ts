@@ -1,10 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import { createLocalEngine } from '../local/local.js';
 import { findQuestion, settleAnswer } from '../question/question.js';
 import type { EngineTask, TaskResult, ThreadTask } from './thread-task.js';
-
-// The engine's patterns list thousands of words, and V8 interprets a pattern when it first runs: a resume then takes three times as long.
-setFlagsFromString('--no-regexp-tier-up');
 
 const engine = createLocalEngine();
 
