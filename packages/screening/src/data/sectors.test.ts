@@ -20,8 +20,7 @@ describe('sectors of work', () => {
 
   it('each have a job, and no part of a name that no job has', () => {
     const done = withSectors(fields).flatMap(({ titles }) => titles.map(({ does }) => does));
-    for (const { name } of sectors)
-      expect(done.some((does) => does.includes(name))).toBe(true);
+    for (const { name } of sectors) expect(done.some((does) => does.includes(name))).toBe(true);
     const names = fields.flatMap(({ titles }) => titles.flatMap((title) => title.names));
     const all = names.map((name) => `${name} `.toLowerCase());
     const unused = sectors
