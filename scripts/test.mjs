@@ -1,7 +1,7 @@
 import { fail, requireNode } from './lib/preflight.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
 import { listTests, runVitest } from './lib/run-vitest.mjs';
-import { runLanes, tellCounts } from './lib/suites.mjs';
+import { runSuites, tellCounts } from './lib/suites.mjs';
 import { readTestArguments, suiteNames, TestArgumentsError } from './lib/test-arguments.mjs';
 
 /**
@@ -18,14 +18,10 @@ const builds = {
 /** A process keeps what each test file left; a run of all files is cut so that its memory stays below 2 GB. */
 const parts = { service: 2 };
 
-/** Whether the caller said how many files may run at once. */
-const saysWorkers = (options) =>
-  options.some((option) => /^--(?:maxWorkers|no-file-parallelism)\b/.test(option));
-
 /** The runs of one suite, one after the other. */
 function runsOf(name, { paths, options }) {
-  const isSaid = saysWorkers(options);
-  // Each of these has a separate product and browser, which wait for each other most of the time.
+  // Each of these has a product and a browser of its own, which wait for each other most of the time.
+  const isSaid = options.some((option) => /^--(?:maxWorkers|no-file-parallelism)\b/.test(option));
   const atOnce = name === 'browser' && !isSaid ? ['--maxWorkers=2'] : [];
   const isWhole =
     paths.length === 0 && !options.some((option) => /^--(?:shard|testName)/.test(option));
@@ -38,13 +34,6 @@ function runsOf(name, { paths, options }) {
     name: `${name}, part ${index + 1} of ${count}`,
     options: [...options, `--shard=${index + 1}/${count}`],
   }));
-}
-
-/** The longest suite waits for databases, timers and processes a third of its time, in which the others run. */
-function lanesOf(suites, options) {
-  if (saysWorkers(options)) return [suites];
-  const others = suites.filter((name) => name !== 'service');
-  return [suites.filter((name) => name === 'service'), others].filter(({ length }) => length > 0);
 }
 
 function readArguments() {
@@ -96,10 +85,8 @@ await buildFor(chosen);
 if (isWatching && chosen.length > 0) {
   await runVitest({ projects: chosen, paths, options, isWatching });
 } else {
-  const lanes = lanesOf(chosen, options).map((names) =>
-    names.flatMap((name) => runsOf(name, { paths, options })),
-  );
-  const counts = await runLanes(lanes);
+  const runs = chosen.flatMap((name) => runsOf(name, { paths, options }));
+  const counts = await runSuites(runs);
   if (counts.passed + counts.failed === 0) await explainNothing({ suites, chosen, paths });
   tellCounts(counts);
 }

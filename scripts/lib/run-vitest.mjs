@@ -34,7 +34,6 @@ export async function listTests(projects, paths = []) {
 /**
  * Runs vitest on the terminal, as a person would; resolves to how many tests passed and failed, and in which files. A run
  * that takes longer than `limitMinutes` is ended and failed: a test that left something open would keep it waiting for ever.
- * With `sharesTerminal` it writes whole lines only, and draws nothing over those of another run.
  */
 export async function runVitest({
   projects,
@@ -43,7 +42,6 @@ export async function runVitest({
   env = {},
   limitMinutes,
   isWatching = false,
-  sharesTerminal = false,
 }) {
   const files = paths.length > 0 ? await listTests(projects, paths) : [];
   if (paths.length > 0 && files.length === 0) return { passed: 0, failed: 0, failedFiles: [] };
@@ -52,14 +50,11 @@ export async function runVitest({
   const reporters = isWatching ? [] : ['--reporter=default', `--reporter=${reporter}`];
   const chosen = projects.map((name) => `--project=${name}`);
   const args = [isWatching ? 'watch' : 'run', ...chosen, ...options, ...reporters, ...files];
-  const colours = sharesTerminal && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(process.execPath, [vitest, ...args], {
     cwd: root,
-    stdio: sharesTerminal ? ['inherit', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...colours, ...env, BUILT_BEFORE_TESTS: '1', TEST_COUNTS_FILE: file },
+    stdio: 'inherit',
+    env: { ...process.env, ...env, BUILT_BEFORE_TESTS: '1', TEST_COUNTS_FILE: file },
   });
-  child.stdout?.pipe(process.stdout, { end: false });
-  child.stderr?.pipe(process.stderr, { end: false });
   const limit = limitMinutes && setTimeout(endRun, limitMinutes * 60_000);
   function endRun() {
     console.error(`\nThis run was ended: it took longer than ${limitMinutes} minutes.`);

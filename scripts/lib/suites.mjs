@@ -57,15 +57,3 @@ export async function runSuites(
   }
   return addUp(counts);
 }
-
-/** Runs lanes of suites beside each other, as `runSuites` runs each of them; resolves to the counts of all. */
-export async function runLanes(lanes, options) {
-  const sharesTerminal = lanes.length > 1;
-  const runs = lanes.map((lane) =>
-    runSuites(
-      lane.map((suite) => ({ ...suite, sharesTerminal })),
-      options,
-    ),
-  );
-  return addUp(await Promise.all(runs));
-}

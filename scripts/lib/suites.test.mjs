@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { runLanes, runSuites } from './suites.mjs';
+import { runSuites } from './suites.mjs';
 
 let printed;
 beforeEach(() => {
@@ -45,31 +45,5 @@ describe('a file that fails', () => {
     const run = runner(many, broken);
     const counts = await runSuites([suite, suite], { run, runAgain: true });
     expect(counts).toEqual({ passed: 9, failed: 7 });
-  });
-});
-
-describe('lanes', () => {
-  it('run beside each other, and their counts are added', async () => {
-    const started = [];
-    let open;
-    const gate = new Promise((resolve) => (open = resolve));
-    const run = async ({ projects: [name], sharesTerminal }) => {
-      started.push([name, sharesTerminal]);
-      if (started.length === 2) open();
-      await gate;
-      return good;
-    };
-    const counts = await runLanes([[{ ...suite, projects: ['service'] }], [suite]], { run });
-    expect(counts).toEqual({ passed: 6, failed: 0 });
-    expect(started).toEqual([
-      ['service', true],
-      ['web', true],
-    ]);
-  });
-
-  it('have the terminal alone when there is one', async () => {
-    const run = runner(good);
-    await runLanes([[suite]], { run });
-    expect(run.mock.calls[0][0]).toMatchObject({ sharesTerminal: false });
   });
 });
