@@ -16,11 +16,6 @@ const bus = {
   paths: ['packages/bus/tests/rabbitmq', 'stack/tests/dead-letters'],
 };
 const processes = { name: 'processes', projects, paths: ['e2e/processes'] };
-const killedStarts = {
-  name: 'processes killed at every step of a start',
-  projects,
-  paths: ['e2e/faults/start-killed'],
-};
 /** Every screen, and what people meet when something is refused or away: no day passes before these are seen to break. */
 const screens = {
   name: 'every screen',
@@ -30,7 +25,7 @@ const screens = {
 const momentFaults = {
   name: 'faults at one moment',
   projects,
-  paths: ['e2e/faults/(?!product-|start-).+-.+\\.test'],
+  paths: ['e2e/faults/(?!product-).+-.+\\.test'],
 };
 const productFaults = {
   name: 'faults of the embedded product',
@@ -47,12 +42,7 @@ const shards = shardsOf(2).map((shard) => ({
 }));
 
 /** Suites of one lane run one after the other, the lanes beside each other: they wait most of their time for what was broken. */
-const lanes = [
-  [bus, processes],
-  [killedStarts, screens],
-  [momentFaults, productFaults],
-  ...shards.map((shard) => [shard]),
-];
+const lanes = [[bus, processes], [momentFaults, productFaults], ...shards.map((shard) => [shard])];
 
 requireNode();
 await ensureInstalled();
@@ -77,7 +67,9 @@ try {
       // The shards try again themselves what breaks: no minutes are spent on all that held.
       shards.includes(lane[0]) ? { runAgain: false } : {},
     );
-  const counts = addUp(await Promise.all(lanes.map(runLane)));
+  const ofLanes = await Promise.all(lanes.map(runLane));
+  // A browser next to faults would wait for what they break.
+  const counts = addUp([...ofLanes, await runLane([screens])]);
   reportFaults();
   tellCounts(counts);
 } finally {
