@@ -79,7 +79,7 @@ beforeAll(async () => {
   documented = await readDocumented(fileOf('docs/operations/metrics.md'));
   ({ alerts, records } = await readRules());
   ({ panels } = await readDashboard());
-});
+}, 120_000);
 
 afterAll(async () => {
   await stack.stop();

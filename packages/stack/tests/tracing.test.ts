@@ -78,53 +78,64 @@ function expectNoSecret(spans: readonly RecordedSpan[]): void {
   expect([...secrets].filter((secret) => told.includes(secret))).toEqual([]);
 }
 
-it('follows a screening from the gateway through services, messages and databases', async () => {
-  const jobDescription = await readFile(path.join(samples, 'job-description.txt'), 'utf8');
-  for (const line of jobDescription.split('\n')) if (line.length > 20) secrets.add(line.trim());
-  const form = new FormData();
-  form.set('jobDescription', jobDescription);
-  for (const name of resumes) {
-    const bytes = await readFile(path.join(samples, 'resumes', name));
-    form.append('resumes', new Blob([new Uint8Array(bytes)]), name);
-  }
-  const answer = await fetch(`${stack?.url}/api/resumes/process`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'x-request-id': 'screening-7' },
-    body: form,
-  });
-  const { candidates } = http.processResumes.response.parse(await answer.json());
-  for (const { candidate: name, email } of candidates)
-    for (const text of [name, email]) if (text) secrets.add(text);
+// The first screening of a process loads the knowledge of every judging thread.
+const whole = { timeout: 120_000 };
 
-  const spans = await traceWith(
-    'POST /api/resumes',
-    'process usage.tokens.settle',
-    ...resumes.map(() => 'process resumes.candidate.score'),
-  );
-  const upload = ['POST /api/resumes', 'POST /resumes/process', 'POST /resumes/process'];
-  const scored = [...upload, 'publish resumes.candidate.score', 'process resumes.candidate.score'];
-  const expectPath = (...names: string[]) => {
-    const found = named(spans, names.at(-1) ?? '').map((span) => pathOf(spans, span));
-    expect(found).toContainEqual(names);
-  };
-  expectPath(...upload, 'extract file');
-  expectPath(...upload, 'createMany candidates');
-  expectPath(
-    ...upload,
-    'request usage.tokens.reserve',
-    'process usage.tokens.reserve',
-    'updateOne accounts',
-  );
-  expectPath(...scored, 'judge resume');
-  expectPath(...scored, 'updateOne candidates');
-  expect(named(spans, 'process resumes.candidate.score')).toHaveLength(resumes.length);
-  // One trace, and in it all that carries the request's id.
-  const ofRequest = collected
-    .spans()
-    .filter(({ attributes }) => attributes['shortlist.request_id'] === 'screening-7');
-  expect(new Set(ofRequest.map(traceOf))).toEqual(new Set([traceOf(spans[0] as RecordedSpan)]));
-  expectNoSecret(collected.spans());
-});
+it(
+  'follows a screening from the gateway through services, messages and databases',
+  whole,
+  async () => {
+    const jobDescription = await readFile(path.join(samples, 'job-description.txt'), 'utf8');
+    for (const line of jobDescription.split('\n')) if (line.length > 20) secrets.add(line.trim());
+    const form = new FormData();
+    form.set('jobDescription', jobDescription);
+    for (const name of resumes) {
+      const bytes = await readFile(path.join(samples, 'resumes', name));
+      form.append('resumes', new Blob([new Uint8Array(bytes)]), name);
+    }
+    const answer = await fetch(`${stack?.url}/api/resumes/process`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'screening-7' },
+      body: form,
+    });
+    const { candidates } = http.processResumes.response.parse(await answer.json());
+    for (const { candidate: name, email } of candidates)
+      for (const text of [name, email]) if (text) secrets.add(text);
+
+    const spans = await traceWith(
+      'POST /api/resumes',
+      'process usage.tokens.settle',
+      ...resumes.map(() => 'process resumes.candidate.score'),
+    );
+    const upload = ['POST /api/resumes', 'POST /resumes/process', 'POST /resumes/process'];
+    const scored = [
+      ...upload,
+      'publish resumes.candidate.score',
+      'process resumes.candidate.score',
+    ];
+    const expectPath = (...names: string[]) => {
+      const found = named(spans, names.at(-1) ?? '').map((span) => pathOf(spans, span));
+      expect(found).toContainEqual(names);
+    };
+    expectPath(...upload, 'extract file');
+    expectPath(...upload, 'createMany candidates');
+    expectPath(
+      ...upload,
+      'request usage.tokens.reserve',
+      'process usage.tokens.reserve',
+      'updateOne accounts',
+    );
+    expectPath(...scored, 'judge resume');
+    expectPath(...scored, 'updateOne candidates');
+    expect(named(spans, 'process resumes.candidate.score')).toHaveLength(resumes.length);
+    // One trace, and in it all that carries the request's id.
+    const ofRequest = collected
+      .spans()
+      .filter(({ attributes }) => attributes['shortlist.request_id'] === 'screening-7');
+    expect(new Set(ofRequest.map(traceOf))).toEqual(new Set([traceOf(spans[0] as RecordedSpan)]));
+    expectNoSecret(collected.spans());
+  },
+);
 
 describe('a registration', () => {
   it('is followed to the mail that it sends', async () => {
