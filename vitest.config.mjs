@@ -72,7 +72,7 @@ export default defineConfig({
         include: patterns(frontEnds, '{src,tests}/**/*.test.{ts,tsx}'),
         platform: 'browser',
         environment: 'jsdom',
-        // The files of one process share what is compiled, each in a context of its own: a process for each took a third longer.
+        // Files share a process and its compiled code; each has its own context. A process for each file compiled everything again.
         pool: 'vmForks',
         vmMemoryLimit: '768MB',
         // Vitest requires modules in such a context itself, and knows no `require` of ES modules.

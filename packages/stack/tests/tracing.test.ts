@@ -78,7 +78,7 @@ function expectNoSecret(spans: readonly RecordedSpan[]): void {
   expect([...secrets].filter((secret) => told.includes(secret))).toEqual([]);
 }
 
-// The first screening of a process loads the knowledge of every judging thread.
+// The first screening takes half a minute while another stack starts.
 const whole = { timeout: 120_000 };
 
 it(

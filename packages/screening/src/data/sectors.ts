@@ -15,7 +15,7 @@ const sector = z.strictObject({
   titles: z.strictObject({
     /** All jobs of these fields. */
     fields: phrases.default([]),
-    /** Jobs of its own field, and of those in `alsoIn`, with one of these in a name. */
+    /** Parts of the names of jobs, searched in its own field and in the fields of `alsoIn`. */
     named: phrases.default([]),
     alsoIn: phrases.default([]),
     /** Jobs that do one of these things. */

@@ -99,7 +99,7 @@ function isLabel(
 const ITEM = 6;
 /** Headings that are no items, in the languages that are read. */
 const NO_ITEM =
-  /^(?:skills?|abilities|the following|others?|various|miscellaneous|essential|desirable|general|personal|professional|technical|additional|sonstiges|allgemein\p{L}*|fachlich\p{L}*|persönlich\p{L}*|autres?|divers|otros?|varios|altro|varie|overig|inne|outros?)$/iu;
+  /^(?:skills?|abilities|others?|various|miscellaneous|essential|desirable|general|personal|professional|technical|additional|sonstiges|allgemein\p{L}*|fachlich\p{L}*|persönlich\p{L}*|autres?|divers|otros?|varios|altro|varie|overig|inne|outros?)$/iu;
 
 /** One word that asks for something in a list: 'Leadership'; 'Berufserfahrung' asks for work without saying which. */
 function isItem(text: string, code: string): boolean {

@@ -54,8 +54,8 @@ export interface Requirement {
   readonly isWorkInstead: boolean;
   /** True when the degree is one of several alternatives. */
   readonly isDegreeChoice: boolean;
-  /** Its words that have several senses, each with the one asked for. */
-  readonly senses: readonly AskedSense[];
+  /** Its words that have several senses, each with the one asked for. Read when a resume is first judged by it. */
+  readonly senses: () => readonly AskedSense[];
 }
 
 /** Words of this weight tell what a criterion is about. */
@@ -246,6 +246,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en', advert = '
       roots: new Set(words.map(rootsIn(code))),
     }),
   );
+  let senses: readonly AskedSense[] | undefined;
   const degree = degreeAsked(withoutPapers(text, things));
   const spoken = isLanguage ? languageLevel(text) : null;
   return {
@@ -269,7 +270,7 @@ export function readRequirement(criterion: Criterion, jobCode = 'en', advert = '
       .map((grade) => ({ grade, roots: new Set(tokenize(grade.words).map(rootsIn(code))) })),
     isWorkInstead: WORK_INSTEAD.test(whole),
     isDegreeChoice: isOneChoice(text, language, (option) => degreeAsked(option) !== null),
-    senses: sensesAsked(whole, code, advert),
+    senses: () => (senses ??= sensesAsked(whole, code, advert)),
     initials,
     shortForms: initials.flatMap(({ letters, roots }) =>
       units.every((unit) => unit.kind === 'word' && roots.has(unit.root)) ? letters : [],

@@ -76,7 +76,8 @@ const asksForWork = (text: string) => WORK.test(text) && !PAPER.test(text);
 
 /**
  * The things a criterion names, one after the other or with its words parted: 'teaching of a modern language'. The name
- * of an occupation is a job where it is asked for as one; of others its words say who is meant. `code` (ISO 639-1) is the language of the job.
+ * of an occupation is a job where it is asked for as one; elsewhere its words say who is meant. `code` (ISO 639-1) is the
+ * language of the job.
  */
 export function findThingsAsked(
   text: string,
@@ -84,8 +85,10 @@ export function findThingsAsked(
   code: string,
 ): readonly AskedThing[] {
   const isWork = asksForWork(text);
+  const tokensIn = (start: number, end: number) =>
+    tokens.filter((token) => token.start >= start && token.end <= end);
   const isOnlyFiller = (start: number, end: number) => {
-    const own = tokens.filter((token) => token.start >= start && token.end <= end);
+    const own = tokensIn(start, end);
     return own.length < tokens.length && own.every(({ lower }) => isFiller(lower, code));
   };
   const named = findThings(text, tokens)
@@ -96,16 +99,10 @@ export function findThingsAsked(
       ({ skill, start, end }) =>
         !isWork || !isHeld(skill) || /\p{Lu}{2}/u.test(text.slice(start, end)),
     )
-    .map(({ skill, start, end }) => ({
-      skill,
-      tokens: tokens.filter((token) => token.start >= start && token.end <= end),
-    }));
+    .map(({ skill, start, end }) => ({ skill, tokens: tokensIn(start, end) }));
   for (const { job, start, end } of knowledge().findTitles(text, tokens))
     if (AS_JOB.test(text.slice(0, start)) && !hasGrade(text.slice(start, end)))
-      named.push({
-        skill: job,
-        tokens: tokens.filter((token) => token.start >= start && token.end <= end),
-      });
+      named.push({ skill: job, tokens: tokensIn(start, end) });
   const parted: NamedThing[] = [];
   const shown = clausesOf(text, tokens).flatMap((clause) => [
     ...thingsShownBy(clause, { codes: [code] }),

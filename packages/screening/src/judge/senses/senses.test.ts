@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { judgeText } from '../../../tests/support/judge-text.js';
 import { foreignLanguages } from '../../data/evidence.js';
 import { loadSenses } from '../../data/senses.js';
-import { findYears } from '../../facts/work/years.js';
-import { analyseText } from '../../text/analyse.js';
-import { readRequirement } from '../requirement/requirement.js';
-import { judge, prepareForJudging } from '../verdicts/judge.js';
 
-const AS_OF = '2026-11';
-
-function verdictOf(criterion: string, text: string, advert = criterion) {
-  const analysis = analyseText(text);
-  return judge(
-    readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }, 'en', advert),
-    prepareForJudging(analysis, findYears(text, AS_OF), AS_OF),
-    { kind: 'text', fileName: 'cv.txt', text, pageStarts: [0], hiddenText: [] },
-  ).verdict;
-}
+const verdictOf = (criterion: string, text: string, advert = criterion) =>
+  judgeText(criterion, text, { advert }).verdict;
 
 const windows = 'Worker, Anglian, 2015 - 2021\n- Glazing of uPVC windows and a conservatory';
 const lenses = 'Lab Technician, Vision Express, 2015 - 2021\n- Glazing of lenses for the optician';

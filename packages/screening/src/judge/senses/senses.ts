@@ -1,19 +1,10 @@
-import { type AmbiguousWord, loadSenses } from '../../data/senses.js';
+import { loadSenses } from '../../data/senses.js';
 import type { AnalysedText } from '../../text/analyse.js';
 import { foldText } from '../../text/words/fold.js';
 import { tokenize } from '../../text/words/tokens.js';
 import { partsOf } from '../resume/job-parts.js';
 import type { JudgedResume } from '../resume/judged-resume.js';
 import { rootsIn } from '../words/root.js';
-
-/** A word of a criterion that has several senses, and the sense in which it is asked for. */
-export interface AskedSense {
-  readonly word: AmbiguousWord;
-  /** Position of the sense in `word.senses`. */
-  readonly sense: number;
-  /** Language (ISO 639-1) of the word and its cues. */
-  readonly code: string;
-}
 
 /** Places of the words of a text: by their written form, and by their root. */
 interface WordIndex {
@@ -57,11 +48,20 @@ function placesOf(
   return new Set([...first].filter((place) => others.every((places) => places.has(place))));
 }
 
+/** A word of several senses, taken apart once. */
 interface ReadWord {
-  readonly word: AmbiguousWord;
   readonly forms: readonly (readonly string[])[];
   /** The roots of each cue, by sense. */
   readonly cues: readonly (readonly (readonly string[])[])[];
+}
+
+/** A word of a criterion that has several senses, and the sense in which it is asked for. */
+export interface AskedSense {
+  readonly word: ReadWord;
+  /** Position of the sense in the cues of the word. */
+  readonly sense: number;
+  /** Language (ISO 639-1) of the word and its cues. */
+  readonly code: string;
 }
 
 const dictionaries = new Map<string, readonly ReadWord[]>();
@@ -70,16 +70,13 @@ function dictionaryOf(code: string): readonly ReadWord[] {
   const made = dictionaries.get(code);
   if (made) return made;
   const rootOf = rootsIn(code);
-  const dictionary = loadSenses(code).map((word) => ({
-    word,
-    forms: word.words.map((form) => tokenize(form).map(({ lower }) => foldText(lower))),
-    cues: word.senses.map(({ cues }) => cues.map((cue) => tokenize(cue).map(rootOf))),
+  const dictionary = loadSenses(code).map(({ words, senses }) => ({
+    forms: words.map((form) => tokenize(form).map(({ lower }) => foldText(lower))),
+    cues: senses.map(({ cues }) => cues.map((cue) => tokenize(cue).map(rootOf))),
   }));
   dictionaries.set(code, dictionary);
   return dictionary;
 }
-
-const readWords = new Map<AmbiguousWord, ReadWord>();
 
 /** How many cues of each sense occur at places that `isNear` takes. */
 function countCues(
@@ -111,13 +108,12 @@ export function sensesAsked(text: string, code: string, advert: string): readonl
   );
   if (found.length === 0) return [];
   const whole = indexOf(tokenize(advert), code, () => 0);
-  return found.map((read) => {
-    readWords.set(read.word, read);
+  return found.map((word) => {
     const [said = -1, context = -1] = [own, whole].map((index) =>
-      clearest(countCues(read, index, () => true)),
+      clearest(countCues(word, index, () => true)),
     );
     const sense = said >= 0 ? said : Math.max(0, context);
-    return { word: read.word, sense, code };
+    return { word, sense, code };
   });
 }
 
@@ -139,17 +135,16 @@ export function otherSenses(
   resume: JudgedResume,
 ): ReadonlySet<number> {
   const foreign = new Set<number>();
+  if (asked.length === 0) return foreign;
+  const parts = partsOf(resume);
   for (const { word, sense, code } of asked) {
-    const read = readWords.get(word);
-    if (!read) continue;
     const index = resumeIndex(resume.analysis, code);
-    const places = new Set(read.forms.flatMap((form) => [...placesOf(form, index.written)]));
-    if (places.size === 0) continue;
-    for (const part of partsOf(resume)) {
+    const places = new Set(word.forms.flatMap((form) => [...placesOf(form, index.written)]));
+    for (const part of parts) {
       const own = part.filter((at) => places.has(at));
       if (own.length === 0) continue;
       const near = new Set(part);
-      const counts = countCues(read, index, (place) => near.has(place));
+      const counts = countCues(word, index, (place) => near.has(place));
       const others = Math.max(...counts.filter((_, at) => at !== sense));
       if (others >= LEAST_CUES && (counts[sense] ?? 0) === 0) for (const at of own) foreign.add(at);
     }

@@ -1,21 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findYears } from '../../facts/work/years.js';
-import { analyseText } from '../../text/analyse.js';
-import { readRequirement } from '../requirement/requirement.js';
-import { judge, prepareForJudging } from './judge.js';
-
-const AS_OF = '2026-11';
-
-function verdictOf(criterion: string, text: string) {
-  const analysis = analyseText(text);
-  return judge(
-    readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }),
-    prepareForJudging(analysis, findYears(text, AS_OF), AS_OF),
-    { kind: 'text', fileName: 'cv.pdf', text, pageStarts: [0], hiddenText: [] },
-  );
-}
+import { judgeText } from '../../../tests/support/judge-text.js';
 
 const labelled = readFileSync(
   new URL('../../../tests/support/verdicts.txt', import.meta.url),
@@ -31,7 +17,7 @@ describe('judge', () => {
   it('agrees with what a person would say of most labelled statements', () => {
     const agreed = labelled.filter(
       ([criterion = '', text = '', label = '']) =>
-        value[verdictOf(criterion, text.replaceAll(' // ', '\n')).verdict] === valueOf(label),
+        value[judgeText(criterion, text.replaceAll(' // ', '\n')).verdict] === valueOf(label),
     );
     expect(agreed.length / labelled.length).toBeGreaterThan(0.83);
   });
@@ -42,7 +28,7 @@ describe('judge', () => {
     ['English at C1', 'English C1 | French A2', 'met'],
     ['German at B2', 'German (fluent), Polish (native)', 'met'],
   ])('reads the level of the language asked for: %s in %j is %s', (criterion, text, verdict) => {
-    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+    expect(judgeText(criterion, text).verdict).toBe(verdict);
   });
 
   it.each([
@@ -71,7 +57,7 @@ describe('judge', () => {
       'not-found',
     ],
   ])('weighs names, grades and the work of others: %s in %j is %s', (criterion, text, verdict) => {
-    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+    expect(judgeText(criterion, text).verdict).toBe(verdict);
   });
 
   it.each([
@@ -79,14 +65,14 @@ describe('judge', () => {
     ['Experience of leading or supervising a shift or team', 'Supervised 11 staff on lates'],
     ['Proven people management skills', 'Led a crew of six fitters'],
   ])('takes work with people for leading them: %s in %j', (criterion, text) => {
-    expect(verdictOf(criterion, text).verdict).toBe('met');
+    expect(judgeText(criterion, text).verdict).toBe('met');
   });
 
   it.each([
     ['Opera PMS experience', 'Check-in and billing on Mews'],
     ['Sistrix', 'Rank tracking in Screaming Frog'],
   ])('takes a rival product for a part: %s in %j', (criterion, text) => {
-    expect(verdictOf(criterion, text).verdict).not.toBe('met');
+    expect(judgeText(criterion, text).verdict).not.toBe('met');
   });
 
   it.each([
@@ -99,7 +85,7 @@ describe('judge', () => {
     ['First Aid at Work', 'Emergency First Aid at Work (1 day)', 'partly'],
     ['Spanish at B1', 'DELE C1 (2019)', 'met'],
   ])('compares a grade with the one asked for: %s in %j is %s', (criterion, text, verdict) => {
-    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+    expect(judgeText(criterion, text).verdict).toBe(verdict);
   });
 
   it.each([
@@ -107,20 +93,20 @@ describe('judge', () => {
     ['Electronic point of sale systems', 'EPOS end of day, refunds'],
     ['Profit and loss responsibility', 'Full P&L ownership of two shops'],
   ])('reads an abbreviation of all that is asked for: %s in %j', (criterion, text) => {
-    expect(verdictOf(criterion, text).verdict).toBe('met');
+    expect(judgeText(criterion, text).verdict).toBe('met');
   });
 
   it('takes years in the field for a degree where the advert takes experience', () => {
     const career =
       'Design Engineer, Fenby Pumps, 2008 - 2020\n- Mechanical design of pump housings';
     const asked = 'Degree in mechanical engineering or equivalent experience';
-    expect(verdictOf(asked, career).verdict).toBe('met');
-    expect(verdictOf('Degree in mechanical engineering', career).verdict).not.toBe('met');
+    expect(judgeText(asked, career).verdict).toBe('met');
+    expect(judgeText('Degree in mechanical engineering', career).verdict).not.toBe('met');
   });
 
   it('takes a word that everybody uses for less than the skill written with it', () => {
-    expect(verdictOf('Accounting', 'Accounting for a group of six companies').verdict).toBe('met');
-    expect(verdictOf('Accounting', 'Looked after customer accounts').verdict).not.toBe('met');
+    expect(judgeText('Accounting', 'Accounting for a group of six companies').verdict).toBe('met');
+    expect(judgeText('Accounting', 'Looked after customer accounts').verdict).not.toBe('met');
   });
 
   it.each([
@@ -141,11 +127,11 @@ describe('judge', () => {
     ['Degree in graphic, interior or industrial design', 'BA (Hons) Interior Design, Leeds', 'met'],
     ['Two years as a chef, preferably in a hotel', 'Chef, Blue Fish, 2015 - 2020', 'met'],
   ])('%s · %s → %s', (criterion, text, verdict) => {
-    expect(verdictOf(criterion, text).verdict).toBe(verdict);
+    expect(judgeText(criterion, text).verdict).toBe(verdict);
   });
 
   it('does not take a part for the whole', () => {
-    const { verdict } = verdictOf(
+    const { verdict } = judgeText(
       'PLC fault finding and inverters',
       'Rewires, fault finding in homes',
     );
@@ -153,7 +139,7 @@ describe('judge', () => {
   });
 
   it('quotes a sentence of work before a list of words', () => {
-    const { quote } = verdictOf(
+    const { quote } = judgeText(
       'Terraform',
       'Skills: Python, Terraform, Docker, SQL, Git\nWrote Terraform modules for three teams of engineers',
     );
@@ -165,9 +151,9 @@ describe('judge', () => {
     const criteria = fc.constantFrom(...labelled.map(([criterion = '']) => criterion));
     fc.assert(
       fc.property(criteria, fc.array(lines, { maxLength: 6 }), lines, (criterion, text, added) => {
-        const before = value[verdictOf(criterion, text.join('\n')).verdict];
+        const before = value[judgeText(criterion, text.join('\n')).verdict];
         expect(
-          value[verdictOf(criterion, [...text, added].join('\n')).verdict],
+          value[judgeText(criterion, [...text, added].join('\n')).verdict],
         ).toBeGreaterThanOrEqual(before);
       }),
       { seed: 7, numRuns: 300 },

@@ -92,7 +92,7 @@ export function foreignSegments(
   resume: JudgedResume,
 ): ReadonlySet<number> {
   const asked = readAsked(requirement);
-  const foreign = new Set(otherSenses(requirement.senses, resume));
+  const foreign = new Set(otherSenses(requirement.senses(), resume));
   if (asked.worlds.size === 0) return foreign;
   const bySegment = new Map<number, ThingPlace[]>();
   for (const place of resume.named) {

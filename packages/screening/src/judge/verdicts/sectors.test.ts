@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findYears } from '../../facts/work/years.js';
-import { analyseText } from '../../text/analyse.js';
-import { readRequirement } from '../requirement/requirement.js';
-import { judge, prepareForJudging } from './judge.js';
+import { judgeText } from '../../../tests/support/judge-text.js';
 
-const AS_OF = '2026-11';
-
-function verdictOf(code: string, criterion: string, text: string) {
-  const analysis = analyseText(text);
-  const { verdict } = judge(
-    readRequirement({ id: 'c1', text: criterion, kind: 'must', weight: 3 }, code),
-    prepareForJudging(analysis, findYears(text, AS_OF), AS_OF, [code]),
-    { kind: 'text', fileName: 'cv.txt', text, pageStarts: [0], hiddenText: [] },
-  );
-  return verdict;
-}
+const verdictOf = (code: string, criterion: string, text: string) =>
+  judgeText(criterion, text, { code }).verdict;
 
 describe('a sector of work', () => {
   it.each([
