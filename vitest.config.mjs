@@ -24,13 +24,9 @@ const sources = new Map(
 /** Conditions would do this as well, but Vitest gives them to Node too, whose threads then find sources in place of builds. */
 const fromSources = { name: 'from-sources', enforce: 'pre', resolveId: (id) => sources.get(id) };
 
-const routers = {
-  'react-router-dom': path.join(root, 'node_modules/react-router-dom/dist/index.mjs'),
-};
-
 const project = (name, { include, exclude = [], platform = 'node', ...test }) => ({
   plugins: [fromSources],
-  resolve: { conditions: [platform], alias: routers },
+  resolve: { conditions: [platform] },
   assetsInclude: ['**/*.docx'],
   ssr: { resolve: { conditions: [platform], externalConditions: [platform] } },
   extends: true,
