@@ -93,6 +93,38 @@ describe('documents within a DOCX', () => {
   });
 });
 
+describe('pages of a Word file', () => {
+  const section = (text: string, type?: string) =>
+    `<w:p><w:pPr><w:sectPr>${type ? `<w:type w:val="${type}"/>` : ''}</w:sectPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const broken = (text: string, value = '') =>
+    `<w:p><w:pPr><w:pageBreakBefore${value}/></w:pPr><w:r><w:lastRenderedPageBreak/><w:t>${text}</w:t></w:r></w:p>`;
+
+  it.each([
+    ['sections', section('Ada') + section('Grace') + paragraph('Ida'), ['Ada', 'Grace', 'Ida']],
+    [
+      'sections that go on',
+      `${section('Ada')}${section('Grace', 'continuous')}${paragraph('Ida')}<w:sectPr><w:type w:val="continuous"/></w:sectPr>`,
+      ['Ada\nGrace\nIda'],
+    ],
+    [
+      'a break, in a section that goes on',
+      `${section('Ada')}<w:p><w:r><w:br w:type="page"/><w:t>Grace</w:t></w:r></w:p><w:sectPr><w:type w:val="continuous"/></w:sectPr>`,
+      ['Ada', 'Grace'],
+    ],
+    ['a paragraph that begins one', paragraph('Ada') + broken('Grace'), ['Ada', 'Grace']],
+    [
+      'a paragraph that does not',
+      `${paragraph('Ada')}<w:p><w:pPr><w:pageBreakBefore w:val="0"/></w:pPr><w:r><w:t>Ida</w:t></w:r></w:p>`,
+      ['Ada\nIda'],
+    ],
+  ])('end with %s', async (_, body, pages) => {
+    const { text, pageStarts } = await readText('a.docx', makeDocx(body));
+    expect(pageStarts.map((start, at) => text.slice(start, pageStarts[at + 1]).trim())).toEqual(
+      pages,
+    );
+  });
+});
+
 describe('letters and lists of old Word files', () => {
   const shape = (style: string, fill: string, string: string) =>
     `<w:p><w:r><w:pict><v:shape style="width:200pt;height:40pt;${style}" fillcolor="${fill}"><v:textpath string="${string}"/></v:shape></w:pict></w:r></w:p>`;

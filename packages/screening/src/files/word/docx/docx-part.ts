@@ -17,6 +17,7 @@ import { TablePlace } from './docx-table.js';
 import { PartText } from './docx-text.js';
 import { Unseen } from './docx-unseen.js';
 import { checkNesting } from './nesting.js';
+import { PageEnds } from './page-ends.js';
 
 /** Reads one part of a Word file (body, header, notes) in document order, separating what a person does not see. */
 class DocxPartReader {
@@ -33,10 +34,14 @@ class DocxPartReader {
   private holder = '';
   private readonly inside = new Set<Role>();
   private paragraphs = 0;
-  private pages = 0;
+  private readonly pageEnds = new PageEnds(
+    this.text,
+    () => this.tables.length > 0 || this.boxes.length > 0,
+  );
 
   constructor(private readonly context: DocxContext) {
-    const place = (to: string) => (to === 'page' ? `page${this.pages}` : `p${this.paragraphs}`);
+    const place = (to: string) =>
+      to === 'page' ? `page${this.pageEnds.count}` : `p${this.paragraphs}`;
     this.paragraph = newParagraph(context.styles);
     this.shapes = new ShapeTracker(context.theme, context.page, place, this.text);
   }
@@ -78,6 +83,7 @@ class DocxPartReader {
 
   /** Opens an element of a line; false for everything else. */
   private openText(name: string, attributes: string): boolean {
+    if (this.pageEnds.readBreak(name, attributes)) return true;
     switch (name) {
       case 'w:tab':
       case 'w:ptab':
@@ -85,11 +91,7 @@ class DocxPartReader {
         return true;
       case 'w:br':
       case 'w:cr':
-        if (localAttribute(attributes, 'type') === 'page') this.endPage();
-        else this.layOut('\n');
-        return true;
-      case 'w:lastRenderedPageBreak':
-        this.endPage();
+        this.layOut('\n');
         return true;
       case 'w:noBreakHyphen':
         this.add('-');
@@ -203,6 +205,7 @@ class DocxPartReader {
       else Object.assign(this.look, styles.of(localAttribute(attributes, 'val') ?? '')?.run);
       return;
     }
+    this.pageEnds.readProperty(name, attributes);
     if (name === 'w:rPr') {
       // Formatting of the paragraph mark itself says nothing about the text.
       if (!empty) this.unseen.skip(name);
@@ -221,6 +224,7 @@ class DocxPartReader {
       case 'w:p':
         if (this.tables.length > 0) this.text.breakLine();
         else this.layOut('\n');
+        this.pageEnds.closeParagraph();
         break;
       case 'w:tc':
         // Short cells of a row read as one line, as on paper.
@@ -262,12 +266,6 @@ class DocxPartReader {
 
   private layOut(text: string): void {
     if (!this.fields.isCode) this.text.layOut(text);
-  }
-
-  private endPage(): void {
-    if (this.tables.length > 0 || this.boxes.length > 0) return;
-    this.pages += 1;
-    this.text.endPage();
   }
 }
 

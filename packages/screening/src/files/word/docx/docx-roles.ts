@@ -9,6 +9,7 @@ export const ROLES: ReadonlyMap<string, Role> = new Map([
   ['m:t', 'text'],
   ['w:rPr', 'run properties'],
   ['w:pPr', 'paragraph properties'],
+  ['w:sectPr', 'paragraph properties'],
 ]);
 /** Size of text that says none, in points. */
 export const DEFAULT_SIZE = 11;

@@ -54,8 +54,14 @@ export class PartText {
     if (this.tail !== '' && this.tail !== '\n' && this.tail !== PAGE_END) this.layOut('\n');
   }
 
-  endPage(): void {
-    if (this.tail !== '' && this.tail !== PAGE_END) this.layOut(PAGE_END);
+  /** Ends the page unless it has just ended. The result takes that back. */
+  endPage(): () => void {
+    if (this.tail === '' || this.tail === PAGE_END) return () => undefined;
+    this.layOut(PAGE_END);
+    const last = this.pieces.at(-1);
+    return () => {
+      if (last) last.text = '';
+    };
   }
 
   /** Takes layout of these kinds off the end. */
