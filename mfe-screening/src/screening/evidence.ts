@@ -35,10 +35,14 @@ export function evidenceIn(text: string, verdicts: readonly Verdict[]): Evidence
   });
 }
 
-/** The 1-based page of an offset; null when the resume's format has no pages. */
-export function pageAt({ pageStarts }: Pick<ResumeText, 'pageStarts'>, offset: number) {
-  if (pageStarts.length < 2) return null;
-  return Math.max(1, pageStarts.filter((start) => start <= offset).length);
+/** The 1-based page of the file that an offset is on; null when the resume's format has no pages. */
+export function pageAt(
+  { pageStarts, part }: Pick<ResumeText, 'pageStarts' | 'part'>,
+  offset: number,
+) {
+  if (pageStarts.length < 2 && !part) return null;
+  const page = Math.max(1, pageStarts.filter((start) => start <= offset).length);
+  return page + (part?.firstPage ?? 1) - 1;
 }
 
 /** The first line break from `from` towards `limit`, or the limit itself where the line goes on past it. */

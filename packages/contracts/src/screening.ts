@@ -196,6 +196,18 @@ export type CandidateFacts = z.infer<typeof candidateFacts>;
 export const emailStatus = openEnum(['draft', 'sending', 'sent', 'failed', 'unknown'], 'other');
 export type EmailStatus = z.infer<typeof emailStatus>;
 
+/** The pages of one of several resumes of a file. */
+export const filePart = z.object({
+  /** The file's name, without the pages. */
+  fileName: z.string(),
+  /** 1-based, as are the pages of its quotes. */
+  firstPage: z.int().check(z.gte(1)),
+  lastPage: z.int().check(z.gte(1)),
+  /** Resumes that the file holds. */
+  resumes: z.int().check(z.gte(2)),
+});
+export type FilePart = z.infer<typeof filePart>;
+
 /** One of several files of a person; the person's score is that of the best. */
 export const personFile = z.object({
   id,
@@ -244,6 +256,8 @@ export const candidate = z.object({
   /** Undecided ones: with the same address no email is sent until the decideSamePerson operation says who is who. */
   maybeSame: z.optional(z.array(personLink)),
   fileName: z.string(),
+  /** Present when the file holds several resumes: `fileName` then ends with the pages of this one. */
+  part: z.optional(filePart),
   /** The candidate's name. */
   candidate: z.string(),
   /** Empty when the resume shows none. */
@@ -345,6 +359,8 @@ export const unreadableFile = z.object({
   /** By which it can be replaced; absent in answers of older services. */
   fileId: z.optional(id),
   fileName: z.string(),
+  /** Present when the file holds several resumes. */
+  part: z.optional(filePart),
   reason: unreadableReason,
   message: z.string(),
   /** Kind of document that a file which is no resume reads like, e.g. 'invoice'. */

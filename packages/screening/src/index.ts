@@ -37,6 +37,7 @@ export {
   type DocumentKind,
   findDocumentKind,
 } from './facts/kind/document-kind.js';
+export { splitResumes } from './facts/kind/several-resumes.js';
 export { describeUnreadable, isUnreadable } from './files/document/unreadable.js';
 export { createExtractor, type CreateExtractorOptions } from './files/extractor.js';
 export { safeName } from './files/opening/file-path.js';

@@ -28,6 +28,18 @@ export interface ExtractedResume {
   readonly scan?: ScannedText;
   /** The person who sent it or whom a list names: counts where the resume itself does not say. */
   readonly applicant?: Applicant;
+  /** The pages that it is of its file; absent where it is the whole file. */
+  readonly part?: FilePart;
+}
+
+/** The place of one of several resumes in their file. */
+export interface FilePart {
+  readonly fileName: string;
+  /** Pages of the file, from 1. */
+  readonly firstPage: number;
+  readonly lastPage: number;
+  /** Resumes that the file holds. */
+  readonly resumes: number;
 }
 
 /** The places of words that were read from pictures of pages. */

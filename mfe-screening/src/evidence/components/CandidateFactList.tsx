@@ -2,6 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { experienceText, nameText } from '../../screening/doubts.js';
+import { holdsText } from '../../screening/file-part.js';
 
 /** Entries of one fact that are shown. */
 const maxEntries = 6;
@@ -17,6 +18,11 @@ const Facts = styled.dl`
   }
   dd {
     overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    font-size: var(--text-xs);
+    color: var(--ink-faint);
   }
   @media (max-width: 480px) {
     grid-template-columns: 84px minmax(0, 1fr);
@@ -39,7 +45,7 @@ export interface CandidateFactListProps {
 
 /** Facts about the person as read from the resume; unknown facts are not shown. */
 export function CandidateFactList({ candidate, files, brief = false }: CandidateFactListProps) {
-  const { email, phone, experience, fileName, facts } = candidate;
+  const { email, phone, experience, fileName, part, facts } = candidate;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Name', brief ? null : nameText(candidate)],
     ['Email', email || 'Not found'],
@@ -50,7 +56,13 @@ export function CandidateFactList({ candidate, files, brief = false }: Candidate
     ['Education', listed(facts?.education)],
     ['Certificates', listed(facts?.certificates)],
     ['Language', facts?.language?.name],
-    [(candidate.files?.length ?? 1) > 1 ? 'Files' : 'File', files ?? fileName],
+    [
+      (candidate.files?.length ?? 1) > 1 ? 'Files' : 'File',
+      <>
+        {files ?? fileName}
+        {part ? <small>{holdsText(part.resumes)}. This is one of them.</small> : null}
+      </>,
+    ],
   ];
   return (
     <Facts>

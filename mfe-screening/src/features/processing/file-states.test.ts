@@ -38,3 +38,23 @@ it('an archive that could not be opened is a file like any other', () => {
     ['all.zip', 'unreadable'],
   ]);
 });
+
+it('a file of several resumes is one file, and done when all of them are', () => {
+  const part = { fileName: 'ada.pdf', firstPage: 1, lastPage: 2, resumes: 2 };
+  const first = {
+    fileName: 'ada.pdf, pages 1–2',
+    part,
+    reason: 'not-a-resume',
+    message: 'A letter.',
+  } as const;
+  expect(fileStates(files, run, { rows: [], unreadable: [first] })[0]).toMatchObject({
+    stage: 'waiting',
+    resumes: 2,
+  });
+  const second = { ...first, fileName: 'ada.pdf, page 3' };
+  const states = fileStates(files, run, { rows: [], unreadable: [first, second] });
+  expect(states.map(({ name, stage, resumes }) => [name, stage, resumes])).toEqual([
+    ['ada.pdf', 'unreadable', 2],
+    ['all.zip', 'opened', 1],
+  ]);
+});

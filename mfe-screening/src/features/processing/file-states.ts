@@ -1,6 +1,6 @@
 import { containerOf } from '@shortlist/contracts/constants';
 import type { RowPage } from '@shortlist/contracts/people';
-import type { UnreadableFile } from '@shortlist/contracts/screening';
+import type { FilePart, UnreadableFile } from '@shortlist/contracts/screening';
 import { readCount } from '../../workflow/progress/run-progress.js';
 import type { RunningState } from '../../workflow/progress/run-state.js';
 
@@ -18,27 +18,43 @@ export interface FileState {
   readonly stage: FileStage;
   /** Why it could not be read, as a sentence; null otherwise. */
   readonly reason: string | null;
+  /** Resumes that it holds, as far as is known. */
+  readonly resumes: number;
 }
 
-interface Settled {
+interface Settled extends FileState {
   readonly stage: 'scored' | 'unreadable';
-  readonly reason: string | null;
 }
 
-/** Names of scored and of unreadable files, each as often as it stands there: names may repeat. */
+/** Scored and unreadable resumes by the names of their files, which may repeat. */
 function settledByName({ rows, unreadable }: KnownFiles): Map<string, Settled[]> {
   const settled = new Map<string, Settled[]>();
-  const add = (name: string, state: Settled) =>
-    settled.set(name, [...(settled.get(name) ?? []), state]);
+  const add = (state: Settled, part: FilePart | undefined) => {
+    const name = part?.fileName ?? state.name;
+    const own = { ...state, resumes: part?.resumes ?? 1 };
+    settled.set(name, [...(settled.get(name) ?? []), own]);
+  };
   for (const { candidate } of rows) {
-    for (const { fileName } of candidate.files ?? [candidate]) {
-      add(fileName, { stage: 'scored', reason: null });
+    for (const [at, { fileName: name }] of (candidate.files ?? [candidate]).entries()) {
+      // The first is the one that counts, of which the row tells all.
+      const part = at === 0 ? candidate.part : undefined;
+      add({ name, stage: 'scored', reason: null, resumes: 1 }, part);
     }
   }
-  for (const { fileName, message } of unreadable) {
-    add(fileName, { stage: 'unreadable', reason: message });
+  for (const { fileName: name, message: reason, part } of unreadable) {
+    add({ name, stage: 'unreadable', reason, resumes: 1 }, part);
   }
   return settled;
+}
+
+/** Takes the resumes of one file out of `states`: it is settled when all of them are. Null where none is. */
+function takeFile(name: string, states: Settled[]): FileState | null {
+  const [first] = states;
+  if (!first) return null;
+  const { resumes } = first;
+  const own = states.splice(0, resumes);
+  if (own.length < resumes) return { name, stage: 'waiting', reason: null, resumes };
+  return { ...(own.find(({ stage }) => stage === 'scored') ?? first), name };
 }
 
 function stageOnTheWay(run: RunningState, index: number, start: number, end: number): FileStage {
@@ -57,17 +73,16 @@ export function fileStates(
   known: KnownFiles,
 ): readonly FileState[] {
   const settled = settledByName(known);
-  const others = () =>
-    [...settled].flatMap(([name, states]) => states.map((state) => ({ name, ...state })));
+  const others = () => [...settled.values()].flat();
   let end = 0;
   const chosen = files.map(({ name, size }, index): FileState => {
     const start = end;
     end += size;
-    const state = settled.get(name)?.shift();
-    if (state) return { name, ...state };
+    const state = takeFile(name, settled.get(name) ?? []);
+    if (state) return state;
     const stage = stageOnTheWay(run, index, start, end);
     const isOpened = stage === 'waiting' && containerOf(name) !== null;
-    return { name, stage: isOpened ? 'opened' : stage, reason: null };
+    return { name, stage: isOpened ? 'opened' : stage, reason: null, resumes: 1 };
   });
   // Files of archives and mails are known by name once they are settled.
   return [...chosen, ...others()];

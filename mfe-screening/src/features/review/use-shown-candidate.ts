@@ -11,13 +11,15 @@ export function useShownCandidate(row: Candidate, chosenFile: string | null) {
   const counted = row.fileId ?? row.id;
   const file = chosenFile ?? counted;
   const state = useCandidate(row.id, file === counted ? undefined : file);
+  const candidate = state.data ? withMarksOf(state.data.candidate, row) : row;
+  const named = row.files?.find(({ id }) => id === file) ?? row;
   return {
-    candidate: state.data ? withMarksOf(state.data.candidate, row) : row,
+    candidate,
     file,
     error: state.status === 'error' ? state.error : null,
     retry: state.retry,
     hasDraft: state.data ? state.data.email !== null : false,
-    /** Names the file that is shown. */
-    fileName: row.files?.find(({ id }) => id === file)?.fileName ?? row.fileName,
+    /** Name under which the file that is shown was sent. */
+    fileName: candidate.part?.fileName ?? named.fileName,
   };
 }

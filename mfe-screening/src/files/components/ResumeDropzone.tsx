@@ -75,6 +75,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
         <small>Also ODT, RTF, TXT, MD, HTML, JPG, PNG, ZIP, EML, MSG</small>
+        <small>A file of several resumes becomes a candidate for each</small>
         <VisuallyHidden
           as="input"
           ref={input}

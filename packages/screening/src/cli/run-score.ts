@@ -68,8 +68,10 @@ export async function runScore(given: ScoreWords): Promise<number> {
       scoreFile(path, { extractor, engine, job }),
     )) {
       count += 1;
-      isAllScored &&= !('reason' in scored.result);
-      await write(`${given.jsonl ? toJsonLine(scored) : toLine(scored, job)}\n`);
+      for (const each of scored) {
+        isAllScored &&= !('reason' in each.result);
+        await write(`${given.jsonl ? toJsonLine(each) : toLine(each, job)}\n`);
+      }
     }
   } finally {
     await Promise.all([extractor.stop(), engine.stop?.()]);

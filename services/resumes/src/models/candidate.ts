@@ -55,6 +55,16 @@ const storedApplication = storedObject({
 });
 export type Application = Stored<z.output<typeof storedApplication>>;
 
+/** The pages of one of several resumes of a file. */
+const storedPart = storedObject({
+  /** The file's name, without the pages. */
+  fileName: z.string(),
+  /** From 1. */
+  firstPage: z.number(),
+  lastPage: z.number(),
+  resumes: z.number(),
+});
+
 /** A score that a person asked for after the screening was complete. */
 const storedLateScoring = storedObject({
   /** Its own reservation of tokens. */
@@ -107,7 +117,10 @@ export const candidateDocument = defineDocument({
     userId: z.string(),
     /** Place in the screening, from 0. */
     position: z.number(),
+    /** As it is shown: for one of several resumes of a file with its pages. */
     fileName: z.string(),
+    /** Null for a whole file. */
+    part: storedPart.nullable().default(null),
     status: storedEnum(['queued', 'scored', 'unreadable'], 'other'),
     resume: storedText.nullable().default(null),
     application: storedApplication.nullable().default(null),

@@ -41,6 +41,7 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
         pageStarts: [...pageStarts],
         hiddenText: [...hiddenText],
         ...(scan && { scan: presentScan(scan) }),
+        ...(found.part && { part: found.part }),
         ...(letter ? { letter } : {}),
       };
     }),

@@ -89,6 +89,7 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
   return {
     id: anchor._id,
     fileName: file.fileName,
+    ...(file.part && { part: file.part }),
     candidate: name,
     ...presentAddress(anchor),
     phone,
@@ -123,14 +124,14 @@ export function presentUnscored({
   status,
   unreadable,
   documentKind,
+  part,
 }: ShownCandidate): UnreadableFile | null {
   if (!unreadable) return null;
-  if (!documentKind) return { fileId: _id, fileName, ...unreadable };
+  const file = { fileId: _id, fileName, ...(part && { part }), ...unreadable };
+  if (!documentKind) return file;
   return {
     id: _id,
-    fileId: _id,
-    fileName,
-    ...unreadable,
+    ...file,
     documentKind,
     scoring: status === 'queued',
   };

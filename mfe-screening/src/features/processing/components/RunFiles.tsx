@@ -1,6 +1,7 @@
 import { Card, formatNumber, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { WindowList } from '../../../components/list/WindowList.js';
+import { holdsText } from '../../../screening/file-part.js';
 import { scoredCount } from '../../../workflow/progress/run-progress.js';
 import type { RunningState } from '../../../workflow/progress/run-state.js';
 import { type FileStage, fileStates } from '../file-states.js';
@@ -42,6 +43,11 @@ const Row = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  small {
+    display: block;
+    font-size: var(--text-xs);
+    color: var(--ink-faint);
   }
 `;
 
@@ -93,7 +99,10 @@ export function RunFiles({ jobId, files, run }: RunFilesProps) {
           const { text, color } = looks[state.stage];
           return (
             <Row>
-              <span title={state.name}>{state.name}</span>
+              <span title={state.name}>
+                {state.name}
+                {state.resumes > 1 ? <small>{holdsText(state.resumes)}</small> : null}
+              </span>
               <State $color={color} title={state.reason ?? undefined}>
                 {state.stage === 'scored' ? <Icon shape={icons.check} size={14} /> : null}
                 {state.stage === 'unreadable' ? <Icon shape={icons.warning} size={14} /> : null}

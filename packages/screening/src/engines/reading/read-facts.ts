@@ -73,7 +73,12 @@ function readResume(resume: ExtractedResume, code: string): ResumeReading {
   const doubts = findScanDoubts(resume);
   const identity = withApplicant(
     withDoubts(
-      findIdentity(withoutMailParties(resume.text), resume.fileName, resume.mailtos),
+      // The name of a file of several resumes names none of them.
+      findIdentity(
+        withoutMailParties(resume.text),
+        resume.part ? '' : resume.fileName,
+        resume.mailtos,
+      ),
       doubts,
     ),
     resume.applicant,

@@ -1,15 +1,16 @@
 import type { QuotePlace } from '@shortlist/contracts/screening';
 import type { ExtractedResume } from '../../types.js';
 
-/** The page (1-based) an offset stands on. */
-function pageOf(pageStarts: readonly number[], offset: number): number | null {
+/** The page (1-based) of the file that an offset is on. */
+function pageOf({ pageStarts, part }: ExtractedResume, offset: number): number | null {
   if (pageStarts.length === 0) return null;
-  return Math.max(1, pageStarts.filter((start) => start <= offset).length);
+  const page = Math.max(1, pageStarts.filter((start) => start <= offset).length);
+  return page + (part?.firstPage ?? 1) - 1;
 }
 
 /** Place of a stretch of the visible text. */
 export function placeAt(resume: ExtractedResume, start: number, end: number): QuotePlace {
-  return { start, end, page: pageOf(resume.pageStarts, start) };
+  return { start, end, page: pageOf(resume, start) };
 }
 
 /** The same words may be wrapped or spaced differently; nothing else may differ. */

@@ -11,6 +11,7 @@ async function accept(
   context: Context,
   job: JobRecord,
   { runId, replaces, files }: Addition,
+  resumes: number,
   isCancelled: boolean,
 ): Promise<boolean> {
   const cancelledAt = isCancelled ? { $ne: null } : null;
@@ -23,7 +24,12 @@ async function accept(
     },
     {
       $set: { 'additions.$.status': 'accepted', counts: null },
-      $inc: { total: replaces === null ? files : 0, changes: 1 },
+      // A file may hold several resumes: the claim gave it one place.
+      $inc: {
+        total: resumes - (replaces === null ? 0 : 1),
+        places: resumes - files,
+        changes: 1,
+      },
     },
   );
   return accepted.modifiedCount === 1;
@@ -50,9 +56,9 @@ export async function acceptAddition(
     }),
   );
   await candidates.createMany(records);
-  if (!(await accept(context, job, addition, false))) {
+  if (!(await accept(context, job, addition, records.length, false))) {
     await candidates.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
-    if (!(await accept(context, job, addition, true))) {
+    if (!(await accept(context, job, addition, records.length, true))) {
       await candidates.deleteMany({ runId });
       return null;
     }

@@ -19,6 +19,7 @@ import { refusal } from '../refusal.js';
 import { refuseDeleted } from '../remove/deleted-jobs.js';
 import { extractResumes } from '../start/extract-resumes.js';
 import { keepLease } from '../start/keep-lease.js';
+import { splitFiles } from '../start/split-files.js';
 import type { StartJobInput } from '../start/start-job.js';
 import { reserveTokens } from '../tokens/reserve-tokens.js';
 import { abandonAddition } from './abandon-addition.js';
@@ -69,7 +70,8 @@ async function prepare(
       requestId: input.requestId,
       refusePart: (remaining) => refuseSomeFiles(files, remaining),
     });
-    const resumes = await extractResumes(context, input.files, { account: job.userId });
+    const read = await extractResumes(context, input.files, { account: job.userId });
+    const resumes = await splitFiles(context, read, input);
     const queued = await acceptAddition(context, job, addition, resumes);
     if (queued) return queued;
     await refuseDeleted(context, job._id);

@@ -25,6 +25,7 @@ const wholeView = candidateDocument.part(
     'userId',
     'position',
     'fileName',
+    'part',
     'status',
     'documentKind',
     'duplicates',

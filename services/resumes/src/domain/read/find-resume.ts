@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { findJob, type JobOfUser } from './find-job.js';
 
-const textView = candidateDocument.pick('fileName', 'resume', 'application');
+const textView = candidateDocument.pick('fileName', 'part', 'resume', 'application');
 
 export interface CandidateOfUser extends JobOfUser {
   readonly candidateId: string;

@@ -3,7 +3,7 @@ import type { ShownCandidate } from './find-job.js';
 /** Known fields of one file of a person. */
 export type PersonFile = Pick<
   ShownCandidate,
-  '_id' | 'fileName' | 'result' | 'documentKind' | 'duplicates'
+  '_id' | 'fileName' | 'part' | 'result' | 'documentKind' | 'duplicates'
 >;
 
 /** The file that carries what is decided about a person. */

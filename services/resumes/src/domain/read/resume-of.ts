@@ -6,7 +6,8 @@ export function resumeOf({
   fileName,
   resume,
   application,
-}: Pick<CandidateRecord, 'fileName' | 'resume' | 'application'>): ExtractedResume | null {
+  part,
+}: Pick<CandidateRecord, 'fileName' | 'resume' | 'application' | 'part'>): ExtractedResume | null {
   if (!resume) return null;
   const { name = '', email = '' } = application ?? {};
   const { scan, ...read } = resume;
@@ -15,6 +16,7 @@ export function resumeOf({
     fileName,
     ...read,
     ...(scan && { scan }),
+    ...(part && { part }),
     ...(application && { applicant: { name, email } }),
   };
 }

@@ -25,7 +25,10 @@ export async function acceptJob(
     if (isCancelled && (await jobs.exists(starting))) {
       await candidates.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
     }
-    const accepted = await jobs.updateOne(starting, { $set: { status: 'processing' } });
+    const accepted = await jobs.updateOne(starting, {
+      // A file may hold several resumes.
+      $set: { status: 'processing', total: records.length },
+    });
     return accepted.modifiedCount === 1;
   };
   if (!(await accept(false))) {

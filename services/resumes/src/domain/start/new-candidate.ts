@@ -52,6 +52,7 @@ export function newCandidate(
     userId: job.userId,
     position,
     fileName: resume.fileName,
+    part: resume.kind === 'text' ? (resume.part ?? null) : null,
     application: resume.application,
     ...readingOf(resume),
     lateScoring: null,

@@ -14,6 +14,7 @@ import { copyLetterhead } from './copy-letterhead.js';
 import { detectMailLanguage } from './detect-mail-language.js';
 import { extractResumes, type ResumeFile } from './extract-resumes.js';
 import { keepLease } from './keep-lease.js';
+import { splitFiles } from './split-files.js';
 
 export interface StartJobInput {
   readonly user: AccessTokenClaims;
@@ -43,11 +44,11 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
       user: input.user,
       requestId: input.requestId,
     });
-    const resumes = await extractResumes(context, input.files, {
+    const files = await extractResumes(context, input.files, {
       account: job.userId,
       onRead,
     });
-    const queued = await acceptJob(context, job, resumes);
+    const queued = await acceptJob(context, job, await splitFiles(context, files, input));
     if (!queued) {
       await refuseDeleted(context, job._id);
       throw commonRefusal('Unavailable', { sentence: FILES_NOT_KEPT });

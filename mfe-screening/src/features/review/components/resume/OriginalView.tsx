@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { type Evidence, wordsIn } from '../../../../screening/evidence.js';
+import { type Evidence, pageAt, wordsIn } from '../../../../screening/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import { useObjectUrl } from '../../resume/use-object-url.js';
 
@@ -19,8 +19,8 @@ interface OriginalProps {
 }
 
 interface ShownOriginalProps extends OriginalProps {
-  /** Words of a scan have places on the original. */
-  readonly scan: ResumeText['scan'];
+  /** Null while it is loaded. Words of a scan have places on the original. */
+  readonly text: ResumeText | null;
   readonly selected: readonly Evidence[];
 }
 
@@ -29,24 +29,33 @@ const QUOTE_ZOOM = 100;
 /** Room above a quote and to its left, as a share of the page. */
 const CONTEXT = 0.1;
 
-/** The place in a PDF as its viewer takes it: of a scan, the one of the first selected quote. */
-function viewOf({ scan, selected }: Pick<ShownOriginalProps, 'scan' | 'selected'>): string {
+/**
+ * The place in a PDF as its viewer takes it: of a scan, and of one of several resumes, the one of the first selected
+ * quote.
+ */
+function viewOf({ text, selected }: Pick<ShownOriginalProps, 'text' | 'selected'>): string {
+  const { scan, part } = text ?? {};
+  const { firstPage = 1 } = part ?? {};
   const [word] = selected.flatMap((each) => wordsIn(scan, each));
   const page = word && scan?.pages[word.page - 1];
-  if (!word || !page) return 'view=FitH';
-  const left = Math.round(Math.max(0, word.box.left - CONTEXT) * page.width);
-  const top = Math.round(Math.max(0, word.box.top - CONTEXT) * page.height);
-  return `page=${word.page}&zoom=${QUOTE_ZOOM},${left},${top}`;
+  if (word && page) {
+    const left = Math.round(Math.max(0, word.box.left - CONTEXT) * page.width);
+    const top = Math.round(Math.max(0, word.box.top - CONTEXT) * page.height);
+    return `page=${word.page + firstPage - 1}&zoom=${QUOTE_ZOOM},${left},${top}`;
+  }
+  if (!text || !part) return 'view=FitH';
+  const [first] = selected;
+  return `page=${first ? pageAt(text, first.start) : firstPage}&view=FitH`;
 }
 
 /** A PDF as it was sent. */
-export function OriginalView({ file, scan, selected }: ShownOriginalProps) {
+export function OriginalView({ file, text, selected }: ShownOriginalProps) {
   const url = useObjectUrl(file);
-  const view = viewOf({ scan, selected });
+  const view = viewOf({ text, selected });
   return url ? (
     <Frame
       key={`${url}#${view}`}
-      data-spot={scan ? 'chosen' : undefined}
+      data-spot={text?.scan ? 'chosen' : undefined}
       src={`${url}#toolbar=1&navpanes=0&${view}`}
       title={`${file.name} as it was sent`}
     />
@@ -91,7 +100,8 @@ export interface OriginalPictureProps extends ShownOriginalProps {
 
 /** A picture as it was sent, with the evidence marked in it. */
 export function OriginalPicture(props: OriginalPictureProps) {
-  const { file, scan, evidence, selected, onShown } = props;
+  const { file, text, evidence, selected, onShown } = props;
+  const scan = text?.scan;
   const url = useObjectUrl(file);
   const chosen = new Set(selected.flatMap((each) => wordsIn(scan, each)));
   const words = new Set([...evidence.flatMap((each) => wordsIn(scan, each)), ...chosen]);

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Evidence } from '../../../../screening/evidence.js';
 import { pageAt } from '../../../../screening/evidence.js';
+import type { ResumeText } from '../../../../screening/screening.js';
 import type { SentFile } from '../../../../workflow/sent-files.js';
 import { isPicture, isShowable } from '../../resume/use-object-url.js';
 import type { useResume } from '../../resume/use-resume.js';
@@ -97,6 +98,18 @@ function originalText(sent: SentFile): string | null {
   return null;
 }
 
+/** The page of a quote. Of one of several resumes also the pages that it has in its file. */
+function pageText(text: ResumeText, quote: Evidence | undefined): string {
+  const page = quote ? pageAt(text, quote.start) : null;
+  if (page === null) return '';
+  const { part, pageStarts } = text;
+  if (!part) return `page ${page} of ${pageStarts.length}`;
+  const { firstPage, lastPage } = part;
+  return firstPage === lastPage
+    ? `page ${page} of the file`
+    : `page ${page} of the file’s pages ${firstPage}–${lastPage}`;
+}
+
 export interface ResumeSideProps {
   readonly name: string;
   readonly resume: ReturnType<typeof useResume>;
@@ -128,7 +141,6 @@ export function ResumeSide(props: ResumeSideProps) {
   const both = shown !== null && showsOriginal;
   const text = resume.status === 'ready' ? resume.resume : null;
   const [first] = selected;
-  const page = text && first ? pageAt(text, first.start) : null;
   return (
     <Side ref={ref} role="region" aria-label={`Resume of ${name}`} tabIndex={0}>
       <View $wide={both} role="group" aria-label="How the resume is shown">
@@ -151,7 +163,7 @@ export function ResumeSide(props: ResumeSideProps) {
           <span>{originalText(sent)}</span>
         )}
         {file && !shown ? <OriginalDownload file={file} /> : null}
-        <span>{page === null ? '' : `page ${page} of ${text?.pageStarts.length ?? 1}`}</span>
+        <span>{text ? pageText(text, first) : ''}</span>
       </View>
       <Beside $both={both}>
         <div>
@@ -161,13 +173,13 @@ export function ResumeSide(props: ResumeSideProps) {
           asPicture ? (
             <OriginalPicture
               file={shown}
-              scan={text?.scan}
+              text={text}
               evidence={evidence}
               selected={selected}
               onShown={onOriginalShown}
             />
           ) : (
-            <OriginalView file={shown} scan={text?.scan} selected={selected} />
+            <OriginalView file={shown} text={text} selected={selected} />
           )
         ) : null}
       </Beside>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
-import { OriginalPicture } from './OriginalView.js';
+import { OriginalPicture, OriginalView } from './OriginalView.js';
 
 const box = { left: 0.1, top: 0.05, right: 0.25, bottom: 0.07 };
 const scan = {
@@ -14,6 +14,7 @@ const scan = {
 };
 const wound = { of: 'a', start: 0, end: 10 };
 const ward = { of: 'b', start: 11, end: 15 };
+const resume = { fileName: 'a', text: 'Wound care ward', pageStarts: [0], hiddenText: [], scan };
 
 beforeEach(() => {
   // jsdom has neither.
@@ -26,7 +27,7 @@ it('marks the words of all evidence where they are in the picture, and those of 
   const { container } = render(
     <OriginalPicture
       file={file}
-      scan={scan}
+      text={resume}
       evidence={[wound, ward]}
       selected={[ward]}
       onShown={() => undefined}
@@ -42,9 +43,23 @@ it('marks the words of all evidence where they are in the picture, and those of 
 });
 
 it('underlines the words of the text that were not read for certain', () => {
-  const resume = { fileName: 'a', text: 'Wound care ward', pageStarts: [0], hiddenText: [], scan };
   const { container } = render(<ResumePages resume={resume} evidence={[wound]} />);
   const doubtful = [...container.querySelectorAll('[title="Not read for certain"]')];
   expect(doubtful.map(({ textContent }) => textContent)).toEqual(['care']);
   expect(container.textContent).toBe('Wound care ward');
+});
+
+it('opens a file of several resumes at the page of the quote, else at the first of the resume', () => {
+  const part = { fileName: 'all.pdf', firstPage: 3, lastPage: 4, resumes: 2 };
+  const text = { ...resume, fileName: 'all.pdf, pages 3–4', pageStarts: [0, 11], part };
+  const file = new File(['x'], 'all.pdf');
+  const placeOf = (more: object, selected: readonly (typeof ward)[]) => {
+    const { container } = render(
+      <OriginalView file={file} text={{ ...text, ...more }} selected={selected} />,
+    );
+    return container.querySelector('iframe')?.src;
+  };
+  expect(placeOf({ scan: undefined }, [ward])).toContain('page=4&view=FitH');
+  expect(placeOf({ scan: undefined }, [])).toContain('page=3&view=FitH');
+  expect(placeOf({}, [ward])).toContain('page=3&zoom=');
 });

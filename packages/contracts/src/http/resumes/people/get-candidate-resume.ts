@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '../../../operation.js';
+import { filePart } from '../../../screening.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 
@@ -42,6 +43,8 @@ export const getCandidateResume = defineOperation({
         ),
       }),
     ),
+    /** Present when the file holds several resumes: the pages that this is. */
+    part: z.optional(filePart),
     /** Text of the mail that the file was attached to: never scored; absent without one. */
     letter: z.optional(z.string()),
   }),
