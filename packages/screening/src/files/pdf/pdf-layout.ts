@@ -1,3 +1,4 @@
+import { partAtTables } from './dated-rows.js';
 import { isRightToLeft, toReadingOrder } from './page/bidi.js';
 import { type Fragment, RTL_WORD_GAP, WORD_GAP } from './page/fragments.js';
 import { findTables, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
@@ -202,6 +203,13 @@ function writeRows(pieces: readonly Piece[]): string {
 function writeColumns(pieces: readonly Piece[], depth: number): string {
   const gutter = depth > 2 || pieces.length > MAX_COLUMN_PIECES ? null : findGutter(pieces);
   if (gutter === null) return writeRows(pieces);
+  const tabled = partAtTables(pieces, gutter);
+  if (tabled) {
+    return tabled
+      .map((part) => (part.isTable ? writeRows(part.pieces) : writeColumns(part.pieces, depth + 1)))
+      .filter(Boolean)
+      .join('\n');
+  }
   const parts: string[] = [];
   let left: Piece[] = [];
   let right: Piece[] = [];

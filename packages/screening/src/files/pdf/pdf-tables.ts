@@ -1,4 +1,5 @@
 import { readColumns } from '../../facts/work/job-labels.js';
+import { isWholeDate } from '../../facts/work/whole-dates.js';
 
 /** A stretch of one line with no wide gap inside. */
 export interface Piece {
@@ -14,11 +15,11 @@ export const SAME_LINE = 0.45;
 /** Cells of a row, at least: two may as well be two columns of text. */
 const MIN_CELLS = 3;
 /** Rows that follow each other at more than this, in font sizes, belong apart. */
-const MAX_STEP = 3.2;
+export const MAX_STEP = 3.2;
 /** Lines of one cell follow each other at no more than this, in font sizes. */
 const MAX_WRAP = 1.35;
 
-type Line = readonly Piece[];
+export type Line = readonly Piece[];
 
 /** Consecutive lines of a page that are one table. */
 export interface Table {
@@ -46,7 +47,8 @@ function placesIn(line: Line, columns: readonly Column[]): readonly number[] | n
   return places;
 }
 
-function stepTo(lines: readonly Line[], index: number): number {
+/** Distance of a line from the one before, in font sizes. */
+export function stepTo(lines: readonly Line[], index: number): number {
   const [before, own] = [lines[index - 1]?.[0], lines[index]?.[0]];
   return before && own ? (own.baseline - before.baseline) / own.fontSize : 0;
 }
@@ -119,6 +121,11 @@ const MAX_SHORT = 8;
 
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
+/** True for '2014 – 2019, 5 years', unlike 'HACCP 2015'. */
+function isDate(text: string): boolean {
+  return isWholeDate(text) || (/^\P{L}/u.test(text) && YEAR.test(text));
+}
+
 /** True for labels that are set against the gutter, with left edges of their own unless they are short. */
 function areAgainstGutter(left: readonly Piece[]): boolean {
   const edge = Math.max(...left.map((piece) => piece.right));
@@ -131,7 +138,7 @@ function areAgainstGutter(left: readonly Piece[]): boolean {
 /** True for labels or dates with their values on the same lines, as in the old Europass and in moderncv. */
 export function isLabelRail(left: readonly Piece[], right: readonly Piece[]): boolean {
   if (left.length < MIN_RAIL) return false;
-  const isDated = left.filter(({ text }) => YEAR.test(text)).length >= left.length * 0.5;
+  const isDated = left.filter(({ text }) => isDate(text)).length >= left.length * 0.5;
   if (!isDated && !areAgainstGutter(left)) return false;
   const valued = left.filter(({ baseline, fontSize }) =>
     right.some((piece) => Math.abs(piece.baseline - baseline) < SAME_LINE * fontSize),
