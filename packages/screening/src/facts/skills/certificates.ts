@@ -9,6 +9,7 @@ import { hasToken, readItems } from './skills-items.js';
 import { findLists } from './skills-lists.js';
 
 const MAX_CERTIFICATES = 30;
+const MAX_PLACE_WORDS = 2;
 /** Certificates have longer names than skills: 'Level 2 Award in the Principles of Food Hygiene'. */
 const MAX_WORDS = 10;
 /** 'NVQ Level 3 in Electrical Installation, 2014': dates of issue, expiry and renewal are not part of its name. */
@@ -43,7 +44,11 @@ function isRemark(name: string, employers: ReadonlySet<string>): boolean {
   const key = foldText(name);
   if (answers.has(key) || employers.has(key) || sectionOf(name) !== null) return true;
   if (PAPER.test(name)) return false;
-  return readEmployer(name) !== null || isUnknownWord(name);
+  // 'London', 'West Yorkshire'
+  const words = name.split(' ');
+  return (
+    readEmployer(name) !== null || (words.length <= MAX_PLACE_WORDS && words.every(isUnknownWord))
+  );
 }
 
 function tidy(text: string): string {

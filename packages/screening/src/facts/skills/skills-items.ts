@@ -1,4 +1,5 @@
 import { loadWords } from '../../data/load.js';
+import { isPersonalRemark } from './personal-lines.js';
 
 /** One entry of a list as the person wrote it, with its place. */
 export interface ListItem {
@@ -56,6 +57,7 @@ function isItem(text: string, maxWords: number): boolean {
     words.length <= maxWords &&
     !SENTENCE.test(text) &&
     !NOT_A_SKILL.test(text) &&
+    !isPersonalRemark(text) &&
     !BEGINS_LOOSE.test(text) &&
     !ENDS_LOOSE.test(text) &&
     !/[.!?]\s+\p{Lu}/u.test(text) &&

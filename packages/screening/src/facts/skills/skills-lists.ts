@@ -1,6 +1,9 @@
 import { type AnalysedText, wrappedNames } from '../../text/analyse.js';
+import { findSkillHits } from '../../text/terms/skill-matcher.js';
 import { containment, joinWithin } from '../../text/words/coverage.js';
-import { headingKind, type ListKind } from './skills-headings.js';
+import { tokenize } from '../../text/words/tokens.js';
+import { withoutPersonal } from './personal-lines.js';
+import { headingKind, headsAside, type ListKind } from './skills-headings.js';
 
 /** One line (wrapped lines joined) of a list of skills or certificates, with its place. */
 export interface ListLine {
@@ -72,14 +75,56 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
     .map(({ text: line, start }) => ({ start, end: start + line.length }));
 }
 
+/** Lines of a section beside the career, at most: the next heading may be of an unknown kind. */
+const MAX_ASIDE_LINES = 12;
+
+/** Sections of interests, references and remarks: a skill that they mention is none that the person claims. */
+export function findAsides(text: string): readonly { start: number; end: number }[] {
+  const lines = linesOf(text);
+  const found: { start: number; end: number }[] = [];
+  let left = 0;
+  for (const [at, { text: line, start }] of lines.entries()) {
+    const isEnd = headingKind(line) !== null || isUnknownHeading(line, lines[at - 1]?.text);
+    if (isEnd) left = headsAside(line) ? MAX_ASIDE_LINES : 0;
+    else if (DATED.test(line)) left = 0;
+    if (left > 0) found.push({ start, end: start + line.length });
+    left -= 1;
+  }
+  return found;
+}
+
 /**
  * The lines of all lists of skills and certificates of a text: what follows such a heading up to the next one or a job,
  * and what follows a heading on its own line, even within a job ('Technologies used: …'). Lines
  * over which the name of a skill goes on are one line.
  */
-export function findLists(resume: Pick<AnalysedText, 'text' | 'skillHits'>): readonly ListLine[] {
+export function findLists(
+  resume: Pick<AnalysedText, 'text' | 'skillHits' | 'certificateHits'>,
+): readonly ListLine[] {
   const wrapped = wrappedNames(resume);
-  return joinWithin(listLines(resume.text, containment(wrapped)), wrapped);
+  const lines = joinWithin(listLines(resume.text, containment(wrapped)), wrapped);
+  const isKnown = ({ start, end }: ListLine) => {
+    // The comma marks everyday words as an entry.
+    const entry = `${resume.text.slice(start, end).replace(BULLET, '')},`;
+    const hits = [
+      ...findSkillHits(entry, tokenize(entry)),
+      ...resume.certificateHits.filter((hit) => hit.start >= start && hit.end <= end),
+    ];
+    return hits.some((hit) => (hit.end - hit.start) * 2 >= entry.length - 1);
+  };
+  return listsOf(resume.text, lines).flatMap((list) => withoutPersonal(resume.text, list, isKnown));
+}
+
+/** The lines by the lists that they are of: a heading, or anything else between them, begins another. */
+function listsOf(text: string, lines: readonly ListLine[]): readonly (readonly ListLine[])[] {
+  const lists: ListLine[][] = [];
+  for (const line of lines) {
+    const last = lists.at(-1)?.at(-1);
+    const isNext = last?.kind === line.kind && text.slice(last.end, line.start).trim() === '';
+    if (isNext) lists.at(-1)?.push(line);
+    else lists.push([line]);
+  }
+  return lists;
 }
 
 /** 'Language' is no heading where a column wraps 'Natural language processing'. */

@@ -8,7 +8,7 @@ import type { Stretch } from '../../text/words/identity.js';
 import { tokenize } from '../../text/words/tokens.js';
 import { findOrganisations } from './skills-in-names.js';
 import { hasToken, type ListItem, readItems } from './skills-items.js';
-import { findHeadings, findLists } from './skills-lists.js';
+import { findAsides, findHeadings, findLists } from './skills-lists.js';
 
 /** The most skills listed beyond what the job asks for: nobody reads more. */
 const MAX_OTHERS = 60;
@@ -126,7 +126,11 @@ export function readSkills(
   const isWhole = containment(whole);
   const isInOwnWords = containment(ownWords);
   const isInList = containment(listed);
-  const isInName = containment([...findOrganisations(text, employers), ...findHeadings(text)]);
+  const isInName = containment([
+    ...findOrganisations(text, employers),
+    ...findHeadings(text),
+    ...findAsides(text),
+  ]);
   for (const hit of skillHits) {
     if (hit.skill.isOccupation || isWhole(hit)) continue;
     const isListed = isInList(hit);
