@@ -157,7 +157,7 @@ describe('what a newer release stored', () => {
   beforeEach(setUp);
   afterEach(() => harness.stop());
 
-  const newest = fixtures.find(({ name }) => name === '8b2ecf1-application');
+  const newest = fixtures.find(({ name }) => name === '966f21d-part');
   if (!newest) throw new Error('No fixture.');
   const ofJob = (jobId: string) => ({
     jobs: newest.jobs.filter(({ _id }) => _id === jobId),

@@ -75,7 +75,7 @@ export function ResumeDropzone({ over, onFiles }: ResumeDropzoneProps) {
         <strong>Drop resume files here or click to browse</strong>
         <small>Supports PDF, DOC, and DOCX files</small>
         <small>Also ODT, RTF, TXT, MD, HTML, JPG, PNG, ZIP, EML, MSG</small>
-        <small>A file of several resumes becomes a candidate for each</small>
+        <small>Each resume in a file becomes a candidate</small>
         <VisuallyHidden
           as="input"
           ref={input}
