@@ -21,6 +21,10 @@ const sector = z.strictObject({
     /** Jobs that do one of these things. */
     does: phrases.default([]),
   }),
+  /** Words and names by which employers in it are known, as patterns of phrases: 'hotel*', 'premier inn'. */
+  employers: phrases.default([]),
+  /** True where people of any trade know the sector of their employer: an electrician of a hospital, an accountant of an airline. */
+  byEmployer: z.boolean().default(false),
 });
 
 type Sector = z.infer<typeof sector>;
@@ -38,6 +42,7 @@ const BARE = [
 ];
 const AFTER = [
   'experience in _',
+  'experience on _',
   'experience of _',
   'experience within _',
   'experience working in _',
@@ -48,12 +53,13 @@ const AFTER = [
   'worked in _',
   'working in _',
 ];
+const PLACE = 'in _';
 
 /** 'Retail' → 'retail experience', 'retail sector', 'experience in retail'. */
 function englishNames(word: string): readonly string[] {
   const fill = (forms: readonly string[], text: string) =>
     forms.map((form) => form.replace('_', text));
-  if (ARTICLE.test(word)) return fill(AFTER, word);
+  if (ARTICLE.test(word)) return fill([...AFTER, PLACE], word);
   return [...fill(BARE, word), ...fill(AFTER, word)];
 }
 

@@ -1,5 +1,6 @@
 import type { Requirement } from '../../judge/requirement/requirement.js';
-import { ANYWHERE, type JudgedResume } from '../../judge/resume/judged-resume.js';
+import type { JudgedResume } from '../../judge/resume/judged-resume.js';
+import { ANYWHERE } from '../../judge/things/things.js';
 import { gather } from '../../judge/verdicts/find-evidence.js';
 import { quoteValue } from '../../judge/verdicts/quote-value.js';
 

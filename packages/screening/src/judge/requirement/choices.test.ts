@@ -18,6 +18,13 @@ describe('readChoices', () => {
     expect(optionsOf(text, code)).toEqual(options);
   });
 
+  it.each(['NVQ Level 2 or 3 in Plumbing', 'Class 1/2 driver'])(
+    'finds none in the range of %j',
+    (text) => {
+      expect(optionsOf(text, 'en')).toBeNull();
+    },
+  );
+
   it('finds none where one thing is more of the other', () => {
     expect(optionsOf('Typing at 60 wpm or faster', 'en')).toBeNull();
   });

@@ -3,6 +3,9 @@ import type { AdvertLanguage } from '../../job/advert/advert-words.js';
 const NO_CHOICE =
   /(?<!\p{L})(?:or (?:above|more|over|faster|higher|better|related)|oder (?:mehr|höher\p{L}*|besser)|ou (?:plus|mieux|supérieur\p{L}*|superior)|o (?:más|superior|più|superiore)|of (?:meer|hoger)|lub (?:więcej|wyższ\p{L}*)|ou mais)(?!\p{L})/iu;
 
+/** 'Level 2 or 3' is one range. */
+const RANGE = /(?<=\d)(?: ?\/ ?| (?:or|oder|ou|o|of|lub) )(?=\d)/giu;
+
 /** Words of an item of a list. */
 const MAX_WORDS = 4;
 
@@ -16,6 +19,7 @@ export interface Choices {
 export function readChoices(text: string, language: AdvertLanguage): Choices | null {
   const plain = text
     .replace(NO_CHOICE, (match) => ' '.repeat(match.length))
+    .replace(RANGE, (match) => ' '.repeat(match.length))
     // ', or' is one joint, not two.
     .replace(/, (?=\p{L}{1,5} )/gu, (comma, at: number, whole: string) =>
       language.or.includes(/^\p{L}+/u.exec(whole.slice(at + 2))?.[0].toLowerCase() ?? '')

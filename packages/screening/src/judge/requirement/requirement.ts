@@ -7,6 +7,7 @@ import { type Amount, amountAsked, countingWords, saysEnough } from '../amounts/
 import { type Grade, gradesAsked, type Numbered, numberedGrade } from '../levels/grades.js';
 import { languageLevel } from '../levels/language-level.js';
 import { type AskedSense, sensesAsked } from '../senses/senses.js';
+import { knowledge } from '../things/knowledge.js';
 import { isHeld } from '../things/things.js';
 import { type Initials, initialsOf, longNamesIn } from '../words/initials.js';
 import { rootsIn } from '../words/root.js';
@@ -77,10 +78,14 @@ const weightOf = (units: readonly Unit[]) => units.reduce((sum, unit) => sum + u
 
 const isBroad = (unit: Unit) => unit.kind === 'thing' && unit.besideWeight < TELLING;
 
+/** A sector says where something is to have been done, and takes no weight from it. */
+const isSector = (unit: Unit) => unit.kind === 'thing' && unit.ids.some(knowledge().isSector);
+
 /** Beside something that tells what is asked for, a broad thing weighs what it tells: 'teaching' in 'bilingual teaching'. */
 function weighBroad(demands: readonly Demand[]): readonly Demand[] {
   const units = demands.flatMap(({ options }) => options.flat());
-  if (!units.some((unit) => unit.weight >= TELLING && !isBroad(unit))) return demands;
+  if (!units.some((unit) => unit.weight >= TELLING && !isBroad(unit) && !isSector(unit)))
+    return demands;
   return demands.map((demand) => {
     const [[unit] = [], ...others] = demand.options;
     const isAlone = others.length === 0 && demand.options[0]?.length === 1;

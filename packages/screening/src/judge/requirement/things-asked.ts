@@ -41,6 +41,21 @@ function clausesOf(text: string, tokens: readonly Token[]): readonly (readonly T
   return clauses;
 }
 
+/** 'Critical care experience' is not 'care experience'. */
+function withoutPartsOfNames(things: readonly NamedThing[]): readonly NamedThing[] {
+  const isSector = ({ skill }: NamedThing) => knowledge().isSector(skill.id);
+  return things.filter(
+    (thing) =>
+      !isSector(thing) ||
+      !things.some(
+        (other) =>
+          !isSector(other) &&
+          other.tokens.some((token) => thing.tokens.includes(token)) &&
+          other.tokens.some((token) => !thing.tokens.includes(token)),
+      ),
+  );
+}
+
 /** Things whose words overlap are different readings of them. */
 function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   const asked: { skills: Skill[]; tokens: Set<Token> }[] = [];
@@ -118,9 +133,8 @@ export function findThingsAsked(
     parted.push({ skill: thingOf(id), tokens: words });
   }
   const all = [...named, ...parted];
-  return withReadings(
-    all.filter(
-      (thing) => !all.some((other) => other !== thing && isWithin(thing.tokens, other.tokens)),
-    ),
+  const longest = all.filter(
+    (thing) => !all.some((other) => other !== thing && isWithin(thing.tokens, other.tokens)),
   );
+  return withReadings(withoutPartsOfNames(longest));
 }

@@ -5,6 +5,7 @@ import { coverage } from '../../text/words/coverage.js';
 import { replaceStretches } from '../../text/words/identity.js';
 import type { Token } from '../../text/words/tokens.js';
 import { type Frame, type FramedStretch, framedStretches } from '../frames/frames.js';
+import { ANYWHERE } from '../things/things.js';
 import { ENDS_CLAUSE } from '../words/clause.js';
 import { abbreviationsIn, initialsOf, longNamesIn, namedRuns } from '../words/initials.js';
 import { rootsInAll } from '../words/root.js';
@@ -14,6 +15,7 @@ import { listSegments } from './list-segments.js';
 import {
   createSegmentReader,
   findThingPlaces,
+  type NamedThings,
   type PlacedThings,
   placeThings,
   type ThingPlace,
@@ -62,15 +64,6 @@ export interface FramedResume {
   readonly others: () => JudgedResume | null;
 }
 
-/** Fields whose skills people of every trade list, so that no described work has to back them. */
-export const ANYWHERE: readonly string[] = [
-  'languages',
-  'office and administration',
-  'management',
-  'customer service',
-  'general',
-];
-
 function addTo(map: Map<string, number[]>, key: string, value: number): void {
   const list = map.get(key);
   if (list) list.push(value);
@@ -82,7 +75,7 @@ interface Reading {
   readonly years: YearsOfExperience;
   readonly blocks: readonly DatedBlock[];
   readonly lists: ReadonlySet<number>;
-  readonly named: readonly ThingPlace[];
+  readonly named: NamedThings;
   readonly readSegment: ReturnType<typeof createSegmentReader>;
   /** Languages (ISO 639-1) of the job and the resume. */
   readonly codes: readonly [job: string, ...resume: string[]];
@@ -106,6 +99,7 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
   const { segments, tokens, segmentOfToken, text } = analysis;
   const rootsOf = rootsInAll(codes);
   const isLeftOut = coverage(left, text.length);
+  const isEmployer = coverage(named.employers, text.length);
   const word = new Map<string, number[]>();
   const clause = new Map<string, number[]>();
   const bySegment = segments.map(() => ({ kept: [] as Token[], isWhole: true }));
@@ -115,7 +109,7 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
     const before = tokens[index - 1];
     const isNext = before && segmentOfToken[index - 1] === segment;
     if (!isNext || ENDS_CLAUSE.test(text.slice(before.end, token.start))) clauses += 1;
-    if (segment < 0) continue;
+    if (segment < 0 || isEmployer(token.start)) continue;
     const own = bySegment[segment];
     if (isLeftOut(token.start)) {
       if (own) own.isWhole = false;
@@ -145,14 +139,18 @@ function readWithout(reading: Reading, left: Stretches): JudgedResume {
   return {
     analysis,
     years,
-    places: { ...placeThings(named, bySegment, reading.readSegment, isLeftOut), word, clause },
+    places: {
+      ...placeThings(named.places, bySegment, reading.readSegment, isLeftOut),
+      word,
+      clause,
+    },
     abbreviations,
     initials,
     longNames,
     kept,
     lists,
     fields: fieldsOf(reading),
-    named: named.filter(({ start }) => !isLeftOut(start)),
+    named: named.places.filter(({ start }) => !isLeftOut(start)),
     blocks,
     degrees,
   };

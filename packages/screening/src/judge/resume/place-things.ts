@@ -1,11 +1,14 @@
 import type { AnalysedText } from '../../text/analyse.js';
+import type { SkillHit } from '../../text/terms/skill-matcher.js';
 import { coverage } from '../../text/words/coverage.js';
 import type { Token } from '../../text/words/tokens.js';
 import { knowledge } from '../things/knowledge.js';
 import { type Likeness, thingsLike } from '../things/likeness.js';
 import { thingsShownBy } from '../things/shown-by.js';
-import { findThings } from '../things/things.js';
+import { findThings, thingOf } from '../things/things.js';
+import { findEmployerPlaces } from './employer-places.js';
 import type { DatedBlock } from './evidence-years.js';
+import { HEADING_LINES, isItem } from './headings.js';
 
 /** A thing that a resume shows at one place, by naming it or by the title of a job. */
 export interface ThingPlace {
@@ -21,11 +24,6 @@ export interface ThingPlace {
   readonly isOfTitle: boolean;
 }
 
-/** A line that an item of a list begins is no heading of a job. */
-const BULLET = /[-–—•*·▪●]\s*$/u;
-
-/** Lines of a job's heading: dates, title, employer. */
-const HEADING_LINES = 3;
 const YEAR = /(?:19|20)\d\d/;
 
 /** Puts each hit into its segment; both are in the order of the text. */
@@ -40,26 +38,42 @@ function* inSegments<Hit extends { readonly start: number }>(
   }
 }
 
-/** The things that a resume names, and the jobs and things that its job titles stand for, in the order of the text. */
+/** The things that a resume shows by name. */
+export interface NamedThings {
+  /** Those that it names, and the jobs and things that its job titles and employers stand for, in the order of the text. */
+  readonly places: readonly ThingPlace[];
+  /** Names of employers that are names of things too, which show nothing: somebody who worked for Sage need not know its software. */
+  readonly employers: readonly Pick<SkillHit, 'start' | 'end'>[];
+}
+
+/** Finds the things that a resume shows by name. */
 export function findThingPlaces(
   analysis: AnalysedText,
   blocks: readonly DatedBlock[],
-): readonly ThingPlace[] {
+): NamedThings {
   const { text, tokens, segments } = analysis;
   const begins = coverage(
     blocks.map(({ first }) => ({ start: first, end: first + HEADING_LINES })),
     segments.length,
   );
-  const isItem = (at: number) => BULLET.test(text.slice(0, segments[at]?.start ?? 0).slice(-4));
   const isHeading = (at: number) =>
-    YEAR.test(segments[at]?.text ?? '') || (begins(at) && !isItem(at));
+    YEAR.test(segments[at]?.text ?? '') || (begins(at) && !isItem(analysis, at));
   const isProper = (start: number, end: number, name: string) => {
     const written = text.slice(start, end);
     // A common noun with a capital is what a statement begins with, a title or a name of something else.
     return /\p{Lu}.*[\p{Lu}\d]/u.test(written) || (/^\p{Lu}/u.test(written) && written === name);
   };
   const places: ThingPlace[] = [];
-  for (const [hit, segment] of inSegments(findThings(text, tokens, analysis), analysis))
+  const titles = [...inSegments(knowledge().findTitles(text, tokens), analysis)].filter(
+    ([, segment]) => isHeading(segment),
+  );
+  const employers = findEmployerPlaces(analysis, blocks, titles);
+  const hidden: SkillHit[] = [];
+  for (const [hit, segment] of inSegments(findThings(text, tokens, analysis), analysis)) {
+    if (employers.some(({ start, end }) => start <= hit.start && hit.end <= end)) {
+      hidden.push(hit);
+      continue;
+    }
     places.push({
       id: hit.skill.id,
       field: hit.skill.field,
@@ -69,8 +83,8 @@ export function findThingPlaces(
       isProper: isProper(hit.start, hit.end, hit.skill.name),
       isOfTitle: false,
     });
-  for (const [hit, segment] of inSegments(knowledge().findTitles(text, tokens), analysis)) {
-    if (!isHeading(segment)) continue;
+  }
+  for (const [hit, segment] of titles) {
     for (const { id, field } of [hit.job, ...hit.things])
       places.push({
         id,
@@ -82,7 +96,13 @@ export function findThingPlaces(
         isOfTitle: true,
       });
   }
-  return places;
+  for (const { sector, start, end, segment, isShown } of employers)
+    if (isShown)
+      places.push({
+        ...{ id: sector, field: thingOf(sector).field, start, end, segment },
+        ...{ isProper: false, isOfTitle: true },
+      });
+  return { places: places.toSorted((a, b) => a.start - b.start), employers: hidden };
 }
 
 /** The segments that show each thing, and the things that work shows without naming them. */

@@ -4,7 +4,7 @@ import {
   foreignLanguages,
   loadEvidence,
 } from '../../data/evidence.js';
-import { withSectors } from '../../data/sectors.js';
+import { loadSectors, withSectors } from '../../data/sectors.js';
 import { allCertificates } from '../../text/terms/certificate-matcher.js';
 import { type Pattern, readPatterns, type WrittenForm } from '../../text/terms/phrase-matcher.js';
 import { allSkills, type Skill } from '../../text/terms/skill-matcher.js';
@@ -45,6 +45,13 @@ function formsOf({ name, names, exact }: Concept): readonly WrittenForm[] {
   }));
 }
 
+/** A sector of work with the phrases by which its employers are known. */
+export interface StoredSector {
+  readonly id: number;
+  readonly employers: readonly string[];
+  readonly byEmployer: boolean;
+}
+
 /** All that is known of what shows a thing, but for its wordings, as the package's build stores it. */
 export interface StoredKnowledge {
   /** A thing named by both the taxonomy and the certificates is one thing. */
@@ -52,6 +59,7 @@ export interface StoredKnowledge {
   readonly names: readonly Pattern[];
   readonly links: StoredLinks;
   readonly titles: StoredTitles;
+  readonly sectors: readonly StoredSector[];
 }
 
 /**
@@ -75,6 +83,11 @@ export function readKnowledge(): Readonly<Record<string, object>> {
     names: readPatterns(concepts.map(([thing, concept]) => [thing, formsOf(concept)] as const)),
     links: readLinks(concepts, thingNamed),
     titles: readTitles(titles, thingNamed),
+    sectors: loadSectors().map(({ name, employers, byEmployer }) => ({
+      id: thingNamed(name).id,
+      employers,
+      byEmployer,
+    })),
   };
   const foreign = foreignLanguages.map(
     (code) => [`names-${code}`, indexWordings(readForeignNames(concepts, code))] as const,

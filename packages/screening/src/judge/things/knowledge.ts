@@ -4,6 +4,7 @@ import { foreignLanguages } from '../../data/evidence.js';
 import { createPatternMatcher, type FindHits } from '../../text/terms/phrase-matcher.js';
 import type { Skill } from '../../text/terms/skill-matcher.js';
 import type { StoredKnowledge } from './concepts.js';
+import { type FindEmployers, openEmployers } from './employers.js';
 import { type Links, openLinks } from './links.js';
 import { type FindTitles, openTitles } from './titles.js';
 import { openIndex, type StoredIndex, type WordingIndex } from './wording-index.js';
@@ -15,6 +16,8 @@ export interface Knowledge {
   readonly findConcepts: FindHits;
   readonly links: Links;
   readonly findTitles: FindTitles;
+  readonly findEmployers: FindEmployers;
+  readonly isSector: (id: number) => boolean;
   /** The thing with this id. Throws for an id that nothing has. */
   thingOf(id: number): Skill;
   /** The English names of things, and the wordings of work that shows them. */
@@ -28,19 +31,22 @@ function read<Stored>(name: string): Stored {
 }
 
 function open(): Knowledge {
-  const { things, names, links, titles } = read<StoredKnowledge>('things');
+  const { things, names, links, titles, sectors } = read<StoredKnowledge>('things');
   const byId = new Map([...things, ...titles.jobs].map((thing) => [thing.id, thing]));
   const thingOf = (id: number) => {
     const thing = byId.get(id);
     if (!thing) throw new Error(`Nothing has the id ${id}.`);
     return thing;
   };
+  const sectorIds = new Set(sectors.map(({ id }) => id));
   const foreign = new Map<string, WordingIndex | null>();
   return {
     byName: new Map(things.map((thing) => [thing.name.toLowerCase(), thing])),
     findConcepts: createPatternMatcher(names, thingOf),
     links: openLinks(links),
     findTitles: openTitles(titles, thingOf),
+    findEmployers: openEmployers(sectors),
+    isSector: (id) => sectorIds.has(id),
     thingOf,
     wordings: openIndex(read<StoredIndex>('wordings')),
     namesIn(code) {

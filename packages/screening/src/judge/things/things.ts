@@ -48,3 +48,12 @@ export function findThings(
 export function isHeld({ field }: Skill): boolean {
   return field === 'certificates' || field === 'qualifications';
 }
+
+/** Fields whose skills people of every trade list, so that no described work has to back them. */
+export const ANYWHERE: readonly string[] = [
+  'languages',
+  'office and administration',
+  'management',
+  'customer service',
+  'general',
+];

@@ -41,7 +41,10 @@ function worthOf(
   const own = unit.kind === 'word' ? [unit.root] : unit.roots;
   // 'IPL' for 'intense pulsed light', and the other way round.
   for (const { letters, roots } of initials) {
-    if (own.filter((root) => roots.has(root)).length * 2 < own.length) continue;
+    const shared = own.filter((root) => roots.has(root)).length;
+    // 'REST' is no short form of 'record of exceeding sales targets', which has more words than the thing.
+    const isOther = unit.kind === 'thing' && roots.size > shared + 1;
+    if (shared * 2 < own.length || isOther) continue;
     for (const segment of resume.abbreviations.get(letters) ?? []) worth.set(segment, unit.weight);
   }
   for (const { grade, roots } of grades) {

@@ -33,6 +33,42 @@ describe('a sector of work', () => {
   });
 });
 
+describe('the employer of a job', () => {
+  const dental = 'Receptionist, Elm Dental Practice, 2018 - 2022\n- Answered the phone';
+
+  it.each([
+    ['Telecoms experience', 'Network Engineer, Vodafone, 2015 - 2020\n- Routers'],
+    ['Experience in retail', 'Team Leader, Tesco, 2015 - 2020\n- 14 people'],
+    ['Experience in a dental practice', dental],
+    [
+      'Supervisory experience in a warehouse',
+      'Picker, XPO Logistics, 2019 - 2022\n- Led four others',
+    ],
+  ])('shows its sector: %s by %j', (criterion, text) => {
+    expect(verdictOf('en', criterion, text)).toBe('met');
+  });
+
+  it.each([
+    ['Retail experience', 'Electrician, Tesco, 2015 - 2020\n- Rewired stores'],
+    ['Sage accounting software', 'QA Engineer, Sage, Leeds, 2018 - 2024\n- Wrote test scripts'],
+    ['Retail experience', 'Course at Tesco Academy, 2015 - 2016'],
+  ])('shows neither another trade nor its product: %s by %j', (criterion, text) => {
+    expect(verdictOf('en', criterion, text)).toBe('not-found');
+  });
+
+  it('is part of what is asked for where work in it is', () => {
+    const picker = 'Order Picker, XPO Logistics, 2019 - 2022\n- 180 units an hour';
+    expect(verdictOf('en', 'Supervisory experience in a warehouse', picker)).toBe('partly');
+  });
+});
+
+describe('a sector within the name of something else', () => {
+  it('asks for that alone', () => {
+    const home = 'Registered Manager, Elm House, 2016 - 2024\n- Took the home to good';
+    expect(verdictOf('en', 'Critical care experience', home)).toBe('not-found');
+  });
+});
+
 describe('a job that is asked for', () => {
   it.each([
     ['Experience as a waiter', 'Food Server, Olive Garden, 2018 - 2022\n- Six tables'],
