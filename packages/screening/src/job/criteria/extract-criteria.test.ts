@@ -207,6 +207,28 @@ describe('extractCriteria', () => {
     },
   );
 
+  it.each([
+    ['Requirements', 'Welding', 'Able to work evenings'],
+    ['Requirements', 'Welding', 'Willing to work bank holidays'],
+    ['Requirements', 'Welding', 'Ability to work as part of a kitchen team'],
+    ['Requirements', 'Welding', 'Two references'],
+    ['Anforderungen', 'Erfahrung im Schweißen', 'Spaß an der Arbeit mit Menschen'],
+    ['Profil recherché', 'Expérience en soudure', 'Capacité à travailler sous pression'],
+    ['Requisitos del puesto', 'Experiencia en soldadura de tubos', 'Flexibilidad horaria'],
+    [
+      'Requisiti richiesti',
+      'Esperienza nella saldatura di tubi',
+      'Disponibilità al lavoro nel weekend',
+    ],
+    ['Functie-eisen', 'Ervaring met het lassen van buizen', 'Bereid om in het weekend te werken'],
+    ['Wymagania', 'Doświadczenie w spawaniu', 'Gotowość do pracy zmianowej'],
+    ['Requisitos da função', 'Experiência em soldadura de tubos', 'Viatura própria'],
+  ])('asks on the call what only a person can say: %s, %s, %s', (heading, work, wish) => {
+    const { criteria } = extractCriteria(`${heading}\n- ${work}\n- ${wish}`);
+    expect(criteria.find(({ text }) => text === wish)?.onCall).toBe(true);
+    expect(criteria.find(({ text }) => text === work)?.onCall).toBeUndefined();
+  });
+
   it('takes what somebody will be doing for a duty, where the advert says what it asks for', () => {
     const { criteria } = extractCriteria(
       "Team Leader\n\nYou'll be on a truck for half of your day.\n\nWhat you need\n- Knowledge of PAYE, NI and pensions, including manual calculations\n- Reach truck licence",

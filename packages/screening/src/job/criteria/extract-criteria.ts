@@ -139,15 +139,14 @@ class DraftList {
     const soft = isSoftWish(text, code);
     const isNamed = findSkillHits(text, tokenize(text)).length > 0;
     const saysLittle = stems.size < 2 && content.size === 0 && !/\d ?\+? ?\p{L}/u.test(text);
-    if (saysLittle && !soft && !isNamed && !(isAsked && isWhole && isItem(text, code))) return;
+    const isForCall = soft || language.call.test(text);
+    if (saysLittle && !isForCall && !isNamed && !(isAsked && isWhole && isItem(text, code))) return;
     if (content.size === 0 && !/\p{L}{2}/u.test(text)) return;
     this.keep({
       text,
       section,
       isOnCall:
-        soft ||
-        (section !== 'duties' &&
-          (language.call.test(text) || namesOnlyLanguage(text, code, language))),
+        soft || (section !== 'duties' && (isForCall || namesOnlyLanguage(text, code, language))),
       isHeld: namesHeld(text, language),
       isSecondary: language.secondary.test(statement),
       statement,

@@ -130,7 +130,9 @@ export function classifyStatement(
   const isDuty = startsWithVerb(text, language) || cues.dutiesStart.test(text) || DOING.test(text);
   const asks = startsRather(text, cues.mustStart, cues.dutiesStart) && !DOING.test(text);
   if (!isDuty && MONEY.test(text) && !SUM_OF_WORK.test(text)) return 'boilerplate';
-  const isGiven = isBenefit(text, language) && !isSaidToBeWanted(text, language);
+  // 'Own vehicle' is asked for where other things are.
+  const isListed = section === 'must' && language.call.test(text);
+  const isGiven = !isListed && isBenefit(text, language) && !isSaidToBeWanted(text, language);
   if (!isDuty && (isGiven || cues.boilerplate.test(text))) {
     // 'You must have the right to work' asks for papers; 'we offer' never asks.
     if (!asks || cues.boilerplate.test(text)) return 'boilerplate';
