@@ -9,7 +9,7 @@ import { languageLevel } from '../levels/language-level.js';
 import { type AskedSense, sensesAsked } from '../senses/senses.js';
 import { knowledge } from '../things/knowledge.js';
 import { isHeld } from '../things/things.js';
-import { type Initials, initialsOf, longNamesIn } from '../words/initials.js';
+import { type Initials, initialsOf, isKnownAbbreviation, longNamesIn } from '../words/initials.js';
 import { rootsIn } from '../words/root.js';
 import { type Choices, readChoices } from './choices.js';
 import { criterionLanguage } from './criterion-language.js';
@@ -245,12 +245,11 @@ export function readRequirement(criterion: Criterion, jobCode = 'en', advert = '
     );
   const weighed = weighBroad(demands).slice(0, MAX_DEMANDS);
   const units = weighed.flatMap(({ options }) => options.flat());
-  const initials = [...initialsOf(tokens, text), ...longNamesIn(tokens)].map(
-    ({ letters, words }) => ({
-      letters,
-      roots: new Set(words.map(rootsIn(code))),
-    }),
-  );
+  const guessed = initialsOf(tokens, text).filter(({ letters }) => !isKnownAbbreviation(letters));
+  const initials = [...guessed, ...longNamesIn(tokens)].map(({ letters, words }) => ({
+    letters,
+    roots: new Set(words.map(rootsIn(code))),
+  }));
   let senses: readonly AskedSense[] | undefined;
   const degree = degreeAsked(withoutPapers(text, things));
   const spoken = isLanguage ? languageLevel(text) : null;

@@ -2,6 +2,7 @@ import type { Skill } from '../../text/terms/phrase-matcher.js';
 import type { Token } from '../../text/words/tokens.js';
 import { gradesAsked } from '../levels/grades.js';
 import { knowledge } from '../things/knowledge.js';
+import { proofsOf } from '../things/proofs.js';
 import { thingsShownBy } from '../things/shown-by.js';
 import { findThings, isHeld, thingOf } from '../things/things.js';
 import { ENDS_CLAUSE } from '../words/clause.js';
@@ -56,6 +57,14 @@ function withoutPartsOfNames(things: readonly NamedThing[]): readonly NamedThing
   );
 }
 
+/** Without the things of which another one is a special case: 'safeguarding children' asks for more than safeguarding. */
+function mostSpecial(skills: readonly Skill[]): readonly Skill[] {
+  const shows = (special: Skill, general: Skill) => proofsOf(general.id).shown.has(special.id);
+  return skills.filter(
+    (skill) => !skills.some((other) => shows(other, skill) && !shows(skill, other)),
+  );
+}
+
 /** Things whose words overlap are different readings of them. */
 function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   const asked: { skills: Skill[]; tokens: Set<Token> }[] = [];
@@ -70,7 +79,7 @@ function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   return asked.map(({ skills, tokens }) => {
     // Words that may mean a qualification or its work mean the qualification: 'Steuerfachwirt'.
     const held = skills.filter(isHeld);
-    return { skills: held.length > 0 ? held : skills, tokens: [...tokens] };
+    return { skills: held.length > 0 ? held : mostSpecial(skills), tokens: [...tokens] };
   });
 }
 

@@ -42,7 +42,7 @@ function open(): Knowledge {
   const foreign = new Map<string, WordingIndex | null>();
   return {
     byName: new Map(things.map((thing) => [thing.name.toLowerCase(), thing])),
-    findConcepts: createPatternMatcher(names, thingOf),
+    findConcepts: createPatternMatcher(names, thingOf, { takesAll: true }),
     links: openLinks(links),
     findTitles: openTitles(titles, thingOf),
     findEmployers: openEmployers(sectors),

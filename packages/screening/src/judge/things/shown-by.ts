@@ -50,6 +50,10 @@ function mayStand({ index: { others, formsOf }, has }: ReadStatement, wording: n
   return true;
 }
 
+/** How many words a wording has. */
+const lengthOf = ({ index: { others } }: ReadStatement, wording: number) =>
+  (others.starts[wording + 1] ?? 0) - (others.starts[wording] ?? 0) + 1;
+
 /** Places of the words that are those of a wording, of which the one at `at` is the rarest; null when they don't stand near. */
 function placesNear(
   { index, words }: ReadStatement,
@@ -94,8 +98,12 @@ export function thingsShownBy<Word extends Pick<Token, 'lower' | 'stem'>>(
           const id = ids[wording] ?? 0;
           const isNamed = isName[wording] === 1;
           const known = shown.get(id);
-          // A name says more than the work that shows the thing.
-          if (known && (known.isName || !isNamed)) continue;
+          // A name says more than the work that shows the thing, and a longer name more than a shorter one.
+          if (
+            known &&
+            !(isNamed && (!known.isName || lengthOf(statement, wording) > known.words.length))
+          )
+            continue;
           if (!mayStand(statement, wording)) continue;
           const places = placesNear(statement, wording, at);
           if (!places) continue;

@@ -15,7 +15,7 @@ export interface TitleHit {
   readonly things: readonly Skill[];
 }
 
-/** The job titles that a text names, in order of appearance; the longest name at a place wins. */
+/** The job titles that a text names, in order of appearance; the longest name at a place wins, and of two jobs of that name both count. */
 export type FindTitles = (text: string, tokens: readonly Token[]) => readonly TitleHit[];
 
 /** Words before a title that only say its grade. */
@@ -68,7 +68,7 @@ export function openTitles(
   thingOf: (id: number) => Skill,
 ): FindTitles {
   const titleOf = (id: number): Skill => ({ id, name: '', field: '', isOccupation: true });
-  const find = createPatternMatcher(patterns, titleOf);
+  const find = createPatternMatcher(patterns, titleOf, { takesAll: true });
   return (text, tokens) =>
     find(text, tokens)
       .filter(({ start, end }) => !isPartOfTitle(text, start, end))

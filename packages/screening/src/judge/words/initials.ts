@@ -75,6 +75,10 @@ const longNames = loadAbbreviations().flatMap((world) =>
     })),
   ),
 );
+const knownLetters = new Set(longNames.map(({ letters }) => letters));
+/** True for the letters, in lower case, of a known abbreviation: 'api' is short for nothing else. */
+export const isKnownAbbreviation = (letters: string) => knownLetters.has(letters);
+
 const byFirst = new Map<string, LongName[]>();
 for (const name of longNames) {
   const [first = ''] = name.stems;

@@ -96,10 +96,14 @@ export function createPhraseMatcher(
   return createPatternMatcher(readPatterns(named), (id) => skills.get(id));
 }
 
-/** A finder for patterns that were read before; `skillOf` knows what they name. */
+/**
+ * A finder for patterns that were read before; `skillOf` knows what they name. Of two that are written alike, the first counts,
+ * or with `takesAll` both.
+ */
 export function createPatternMatcher(
   patterns: readonly Pattern[],
   skillOf: (id: number) => Skill | undefined,
+  { takesAll = false } = {},
 ): FindHits {
   const single = new Map<string, Pattern[]>();
   const multi = new Map<string, Pattern[]>();
@@ -124,6 +128,7 @@ export function createPatternMatcher(
       for (const list of [phrases, words]) {
         if (!list || at < next) continue;
         for (const pattern of list) {
+          if (next > at && pattern.keys.length < next - at) break;
           const last = lastTokenOf(pattern, tokens, at, text);
           const skill = last && skillOf(pattern.id);
           if (!skill) continue;
@@ -136,7 +141,7 @@ export function createPatternMatcher(
           hits.push(hit);
           if (pattern.isEveryday) unsure.add(hit);
           next = at + pattern.keys.length;
-          break;
+          if (!takesAll) break;
         }
       }
     }
