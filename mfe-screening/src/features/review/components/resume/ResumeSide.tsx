@@ -179,7 +179,7 @@ export function ResumeSide(props: ResumeSideProps) {
               onShown={onOriginalShown}
             />
           ) : (
-            <OriginalView file={shown} text={text} selected={selected} />
+            <OriginalView file={shown} text={text} evidence={evidence} selected={selected} />
           )
         ) : null}
       </Beside>
