@@ -3,20 +3,17 @@ import { foldText } from '../../text/words/fold.js';
 import { findIdentity, type Identity } from '../identity/identity.js';
 import { readSigns } from './document-kind-signs.js';
 import { careerSections } from './kind-rules.js';
+import { hasContact, headOf } from './page-heads.js';
 
-/** Characters at the top of a page within which a resume gives contact data. */
-const HEAD = 600;
 const HEAD_LINES = 8;
 /** Lines within which the name follows a side column that was read first. */
 const SIDE_LINES = 40;
-/** A file of more resumes, or of more pages, stays whole. */
+/** A file of more resumes stays whole. */
 const MAX_RESUMES = 100;
-const MAX_PAGES = 400;
 /** Digits at the end of a phone number that stay the same however its country code is written. */
 const OWN_DIGITS = 8;
 /** Letters from which on a word of a name identifies its person in an address. */
 const MIN_NAME_WORD = 4;
-const CONTACT = /@|(?:\d[\s()./-]{0,3}){8}/;
 
 const nameLabels = wordsOfAll('nameLabels');
 
@@ -48,8 +45,8 @@ function nameAlone(lines: readonly string[], name: string): boolean {
 
 /** The person of a page that begins like a resume; null for any other page. */
 function personAtTop(page: string): PersonAtTop | null {
-  const head = page.slice(0, HEAD);
-  if (!CONTACT.test(head) || careerSections(readSigns(page)) === 0) return null;
+  const head = headOf(page);
+  if (!hasContact(page) || careerSections(readSigns(page)) === 0) return null;
   const lines = page.split('\n').filter((line) => line.trim() !== '');
   const top = lines.slice(0, HEAD_LINES);
   if (top.some((line) => sectionOf(line) === 'references')) return null;
@@ -115,7 +112,7 @@ interface Start extends PersonAtTop {
 
 /** True for a page that the person put before the resume: a letter that begins with the same name or contacts. */
 function isLetterOf({ name, contacts }: PersonAtTop, page: string): boolean {
-  const head = searched(page.slice(0, HEAD));
+  const head = searched(headOf(page));
   const isReferences = page.split('\n').some((line) => sectionOf(line) === 'references');
   return !isReferences && (holdsContact(head, contacts) || head.folded.includes(foldText(name)));
 }
@@ -132,8 +129,6 @@ function firstPageOf(person: PersonAtTop, pages: readonly string[], at: number, 
  * another address or phone number and sections of a career below. Empty where a file holds one, or pages of several people take turns.
  */
 export function findResumeStarts(pages: readonly string[]): readonly number[] {
-  const mayHoldMore = pages.slice(1).some((page) => CONTACT.test(page.slice(0, HEAD)));
-  if (!mayHoldMore || pages.length > MAX_PAGES) return [];
   const people: Start[] = [];
   const before = { folded: '', digits: '', pages: 0 };
   let last = -1;

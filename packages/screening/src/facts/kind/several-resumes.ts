@@ -1,5 +1,6 @@
 import type { ExtractedResume, GivenFlag, ScannedText } from '../../types.js';
 import { findIdentity } from '../identity/identity.js';
+import { mayHoldSeveral, pagesIn } from './page-heads.js';
 import { findResumeStarts } from './resume-starts.js';
 
 const MAX_DETAIL = 500;
@@ -30,16 +31,24 @@ function nameOfPart(fileName: string, first: number, last: number): string {
   return `${fileName}, ${first === last ? `page ${first}` : `pages ${first}–${last}`}`;
 }
 
-/** The resumes of a file, in its order; the file itself where it holds one. */
+/** The file with the pages on which its resumes begin. Names of people are looked for, which takes processor time. */
+export function withResumeStarts(file: ExtractedResume): ExtractedResume {
+  const resumeStarts = mayHoldSeveral(file) ? findResumeStarts(pagesIn(file)) : [];
+  return resumeStarts.length === 0 ? file : { ...file, resumeStarts };
+}
+
+/** The resumes of a file, in its order, where `withResumeStarts` found several; else the file itself. */
 export function splitResumes(file: ExtractedResume): readonly ExtractedResume[] {
-  const { text, pageStarts, fileName, mailtos = [], scan, part } = file;
-  if (part) return [file];
-  const starts = findResumeStarts(
-    pageStarts.map((start, at) => text.slice(start, pageStarts[at + 1])),
-  );
+  const { text, pageStarts, fileName, mailtos = [], scan, resumeStarts: starts = [] } = file;
   if (starts.length === 0) return [file];
   // Somebody sent all of them, so the sender is none of them.
-  const { mailtos: _mailtos, scan: _scan, applicant: _sender, ...rest } = file;
+  const {
+    mailtos: _mailtos,
+    scan: _scan,
+    applicant: _sender,
+    resumeStarts: _starts,
+    ...rest
+  } = file;
   return starts.map((first, index) => {
     const behind = starts[index + 1] ?? pageStarts.length;
     const start = pageStarts[first] ?? 0;
