@@ -76,6 +76,8 @@ export default defineConfig({
         // By these Testing Library removes pages after each test, and says to React that a test is running.
         globals: true,
         environmentOptions: { jsdom: { url: 'http://localhost' } },
+        // Imported as it is, it would come from outside of the context.
+        server: { deps: { inline: ['@cantoo/pdf-lib'] } },
         setupFiles: ['packages/web-kit/vitest/globals.mjs', 'packages/web-kit/vitest/matchers.mjs'],
       }),
       project('browser', { include: ['e2e/{tests,front-ends}/**/*.test.ts'] }),

@@ -6,6 +6,8 @@ import { createRequire } from 'node:module';
 export interface OtherReader {
   readonly name: string;
   readonly extension: string;
+  /** The product takes so many times its time, at most. */
+  readonly goal: number;
   /** False when it is not installed. */
   isThere(): boolean;
   /** Reads the file and lets go of the text. */
@@ -21,6 +23,7 @@ function command(
   return {
     name: `${name} spawned per file`,
     extension,
+    goal: 1.5,
     isThere() {
       try {
         execFileSync(name, version, { stdio: 'ignore' });
@@ -45,6 +48,7 @@ interface Mammoth {
 const mammoth: OtherReader = {
   name: 'mammoth in the same process',
   extension: '.docx',
+  goal: 1,
   isThere: () => true,
   async read(path) {
     const load = createRequire(import.meta.resolve('@shortlist/screening'));

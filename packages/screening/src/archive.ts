@@ -1,2 +1,3 @@
-/** Names of files in archives, for the browser as for the server: plain code without Node's modules. */
+/** Archives, for the browser as for the server: plain code without Node's modules. */
 export { isEntryFile, isTableName } from './files/opening/file-path.js';
+export { readRawDirectory } from './files/zip/raw-directory.js';

@@ -28,6 +28,8 @@ export interface ExtractedResume {
   readonly scan?: ScannedText;
   /** The person who sent it or whom a list names: counts where the resume itself does not say. */
   readonly applicant?: Applicant;
+  /** Indexes of the pages on which its resumes begin; absent where it holds one. */
+  readonly resumeStarts?: readonly number[];
   /** The pages that it is of its file; absent where it is the whole file. */
   readonly part?: FilePart;
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { experienceText, nameText } from '../../screening/doubts.js';
-import { holdsText } from '../../screening/file-part.js';
+import { holdsText, pagesText } from '../../screening/file-part.js';
 
 /** Entries of one fact that are shown. */
 const maxEntries = 6;
@@ -59,8 +59,12 @@ export function CandidateFactList({ candidate, files, brief = false }: Candidate
     [
       (candidate.files?.length ?? 1) > 1 ? 'Files' : 'File',
       <>
-        {files ?? fileName}
-        {part ? <small>{holdsText(part.resumes)}. This is one of them.</small> : null}
+        {files ?? part?.fileName ?? fileName}
+        {part ? (
+          <small>
+            {holdsText(part.resumes)}. This one: {pagesText(part)}.
+          </small>
+        ) : null}
       </>,
     ],
   ];

@@ -92,13 +92,14 @@ export interface ResumePagesProps {
   readonly selected?: readonly Evidence[];
 }
 
-/** A whole resume, page by page where its format has pages. */
+/** A whole resume, page by page where its format has pages: those of its file. */
 export function ResumePages({ resume, evidence, selected }: ResumePagesProps) {
   const pages = pagesOf(resume);
+  const { firstPage = 1 } = resume.part ?? {};
   const doubtful = doubtfulIn(resume.scan);
   return pages.map((range, index) => (
     <Fragment key={range.start}>
-      {pages.length > 1 ? <PageLabel>Page {index + 1}</PageLabel> : null}
+      {pages.length > 1 ? <PageLabel>Page {firstPage + index}</PageLabel> : null}
       <ResumePart
         text={resume.text}
         evidence={evidence}

@@ -137,6 +137,8 @@ const languageEntry = z
     honorifics: entries,
     referees: entries,
     contactLabels: entries,
+    /** Labels before personal data: 'Date of birth'. */
+    personalLabels: entries,
     /** Placeholders that templates have for a name. */
     namePlaceholders: entries,
     /** Words that job titles are made around. */

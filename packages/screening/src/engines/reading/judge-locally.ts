@@ -1,4 +1,4 @@
-import { flagSeveral, splitResumes } from '../../facts/kind/several-resumes.js';
+import { flagSeveral, splitResumes, withResumeStarts } from '../../facts/kind/several-resumes.js';
 import {
   type FramedResume,
   isOnlyListed,
@@ -25,7 +25,7 @@ export function judgeLocally(
   file: ExtractedResume,
   language: Language | null,
 ): LocalJudgement {
-  const [resume = file, ...others] = splitResumes(file);
+  const [resume = file, ...others] = splitResumes(withResumeStarts(file));
   const facts = { ...readFacts(job, resume), language };
   const { requirements, code } = structuresOf(job);
   const codes = [code, ...(language ? [language.code] : [])] as const;

@@ -15,8 +15,9 @@ const doubtfulNames = new Set(loadWords('doubtful-names'));
 const postNominals = new Set(loadWords('post-nominals').map((word) => word.replace(/\./g, '')));
 const givenNames = new Set(loadWords('given-names').map(foldText));
 const notName = new Set(loadWords('not-name').map(foldText));
-for (const { sections, contactLabels, documentHeadings } of languages) {
-  for (const phrase of [...Object.values(sections).flat(), ...contactLabels, ...documentHeadings]) {
+for (const { sections, contactLabels, personalLabels, documentHeadings } of languages) {
+  const labels = [...contactLabels, ...personalLabels];
+  for (const phrase of [...Object.values(sections).flat(), ...labels, ...documentHeadings]) {
     // Short words of one language are names in another.
     for (const word of foldText(phrase).split(/[^\p{L}]+/u))
       if (word.length >= 5) notName.add(word);

@@ -20,8 +20,9 @@ function isBookNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Dates; '06.12.34.56.78' has more parts than a date. */
 const YEARS =
-  /\b(?:19|20)\d\d\s*[-–/]\s*(?:19|20)?\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{1,2}\/\d{4}/;
+  /\b(?:19|20)\d\d\s*[-–/]\s*(?:19|20)?\d\d\b|(?<![\d./-])\d{1,2}(?<mark>[./-])\d{1,2}\k<mark>\d{2,4}(?!\k<mark>?\d)|\b\d{1,2}\/\d{4}/;
 
 function looksLikePhone(text: string, labelled: boolean): boolean {
   const bare = text.replace(/\D/g, '');

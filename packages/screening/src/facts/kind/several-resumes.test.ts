@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedResume } from '../../types.js';
-import { flagSeveral, splitResumes } from './several-resumes.js';
+import { flagSeveral, splitResumes, withResumeStarts } from './several-resumes.js';
 
 const wanda = `Wanda Kosmala
 wanda.kosmala@example.pl
@@ -27,7 +27,14 @@ Dutch, English`;
 function fileOf(pages: readonly string[], more: Partial<ExtractedResume> = {}): ExtractedResume {
   const text = pages.join('\n\n');
   const pageStarts = pages.map((_, at) => text.length - pages.slice(at).join('\n\n').length);
-  return { kind: 'text', fileName: 'all.pdf', text, pageStarts, hiddenText: [], ...more };
+  return withResumeStarts({
+    kind: 'text',
+    fileName: 'all.pdf',
+    text,
+    pageStarts,
+    hiddenText: [],
+    ...more,
+  });
 }
 
 /** The pages of each resume, such as '1-2'. */
@@ -70,7 +77,7 @@ describe('a file of several resumes', () => {
     const [placed] = second?.scan?.words ?? [];
     expect(second?.text.slice(placed?.start, placed?.end)).toBe('Utrecht');
     expect([placed?.page, second?.scan?.pages.map(({ width }) => width)]).toEqual([1, [3, 4]]);
-    expect(splitResumes(second ?? file)).toEqual([second]);
+    expect(splitResumes(withResumeStarts(second ?? file))).toEqual([second]);
   });
 
   it('says so where only its first is judged', () => {

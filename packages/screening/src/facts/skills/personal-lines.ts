@@ -1,10 +1,17 @@
 import { loadWords } from '../../data/load.js';
+import { languages, wordsOfAll } from '../../text/language/language-data.js';
 import { foldText } from '../../text/words/fold.js';
 import type { Stretch } from '../../text/words/identity.js';
 import { findPhone } from '../identity/phone.js';
+import { isWholeDate } from '../work/whole-dates.js';
 
-const remarks: ReadonlySet<string> = new Set(loadWords('personal-remarks').map(foldText));
-const labels: ReadonlySet<string> = new Set(loadWords('personal-labels').map(foldText));
+const remarks: ReadonlySet<string> = new Set(
+  [...loadWords('personal-remarks'), ...loadWords('countries')].map(foldText),
+);
+const labels = wordsOfAll('personalLabels');
+const numbers: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => Object.keys(language.numbers).map(foldText)),
+);
 const MAX_LINE = 200;
 /** Lines of a name and a place above contact data, at most. */
 const MAX_BEFORE = 3;
@@ -16,25 +23,31 @@ const MASKED = /^ {6,}$/;
 const STREET =
   /^\d{1,4}[a-z]?,? (?:\S{1,20} ){1,3}(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|square|terrace|gardens|crescent)\b|^\d{1,4},? (?:bis |ter )?(?:rue|avenue|boulevard|place|allée|chemin|impasse|quai) |(?:straße|strasse|str\.|weg|gasse|platz|allee|straat|laan|plein) ?\d{1,4}\b|^(?:calle|c\/|avenida|av\.|plaza|via|viale|corso|piazza|rua|praça|ul\.|al\.) ?\S.{0,40}\d/iu;
 const POSTCODE = /^(?:[A-Z]{1,2}-\d{4,5}|\d{5}) \p{Lu}[\p{L} -]{2,30}$/u;
-const BIRTH = /^(?:\d{1,2}[./ ])?(?:\d{1,2}[./]|\p{L}{3,9} )(?:19|20)\d\d$/u;
-const CHILDREN =
-  /^(?:\d{1,2}|one|two|three|zwei|drei|deux|trois) (?:child(?:ren)?|kids|kind(?:er)?|enfants?|hij[oa]s?|figli[oa]?|kinderen|dzieci|filh[oa]s?)$/iu;
 const QUOTE = /^["“„«‘'](?:[^"”“»’']{1,30} ){4}/u;
 const HANDLE = /(?:^|\s)@\w/;
 const SITE =
   /^\S{2,60}\.(?:(?:dev|design|me)(?:\/\S*)?|(?:com|org|de|fr|es|it|nl|pl|pt|uk|eu)\/\S+)$/i;
 const PERSON = /^(?:mr|mrs|ms|miss|prof|herr|frau|mme|sr|sra|dott|pan|pani|dhr|mevr)\.? \p{Lu}/iu;
-const SPEAKS = /\bI (?:am|was|have|can|love|like|enjoy|know|speak|work)\b|\b(?:my|me)\b/i;
+/** The person speaks: 'I am', 'ich bin', 'je suis'. */
+const SPEAKS =
+  /\bI (?:am|was|have|can|love|like|enjoy|know|speak|work)\b|\b(?:my|me)\b|(?:^|\s)(?:ich|je|yo|io|ik|ja|eu) \p{Ll}/iu;
 
 const BULLET = /^\s*[•*▪●○◦‣·–—➢✓-]\s*/u;
 const bare = (line: string) => line.replace(BULLET, '').trim();
+
+/** 'children' of 'Two children' and '2 children'. */
+function withoutNumber(folded: string): string {
+  const [first = '', ...rest] = folded.split(' ');
+  return /^\d{1,2}$/.test(first) || numbers.has(first) ? rest.join(' ') : folded;
+}
 
 /** True for an entry that says something about the person that is no skill: 'Own car', '2 children', 'ada.dev'. */
 export function isPersonalRemark(text: string): boolean {
   const entry = text.trim().slice(0, MAX_LINE);
   return (
-    remarks.has(foldText(entry)) ||
-    [CHILDREN, STREET, POSTCODE, BIRTH, SITE, HANDLE].some((pattern) => pattern.test(entry))
+    remarks.has(withoutNumber(foldText(entry))) ||
+    (/\d/.test(entry) && isWholeDate(entry)) ||
+    [STREET, POSTCODE, SITE, HANDLE].some((pattern) => pattern.test(entry))
   );
 }
 

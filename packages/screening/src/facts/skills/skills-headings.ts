@@ -1,6 +1,4 @@
-import { loadWords } from '../../data/load.js';
 import { sectionOf } from '../../text/language/language-data.js';
-import { foldText } from '../../text/words/fold.js';
 
 /** The list that a line opens, as far as skills and certificates are concerned. */
 export type ListKind = 'skills' | 'certificates' | 'languages' | 'other';
@@ -11,7 +9,6 @@ const CERTIFICATES =
   /^(?:(?:professional|key|relevant|additional|other|current|training|technical|industry) )*(?:certifications?|certificates?|licen[cs]es?|licensure|registrations?|accreditations?|tickets|cards|permits|credentials)(?:(?:,| and| &|\/) ?(?:professional )?(?:certifications?|certificates?|licen[cs]es?|licensure|registrations?|training|tickets|cards|accreditations?|memberships?|permits|courses|awards))*$/;
 const OTHER =
   /^(?:(?:professional|work|employment|relevant|career|personal|key|selected|additional|other|clinical|teaching|military|volunteer|academic|educational|my) )*(?:experience|history|employment|work|career|education|training|summary|profile|objective|statement|about me|about|background|interests|hobbies|references|referees|projects|publications|languages|awards|honou?rs|achievements|accomplishments|affiliations|memberships?|activities|information|details|contact|volunteering|courses|development)(?:(?: and| &|\/|,) (?:training|qualifications|education|history|experience|achievements|hobbies|interests|honou?rs|awards|skills|memberships|affiliations|activities|development|employment|certifications|accomplishments|presentations|projects))*$/;
-const ends: ReadonlySet<string> = new Set(loadWords('list-ends').map(foldText));
 /** 'References available on request' is a section of its own. */
 const ON_REQUEST = /request|anfrage|demande|richiesta|aanvraag|życzenie|pedido|petición/iu;
 const MAX_HEADING = 50;
@@ -32,15 +29,13 @@ export function headingKind(line: string): ListKind | null {
   if (section !== null) return 'other';
   // Headings that combine several, which no list covers completely.
   const heading = bare(line);
-  if (ends.has(foldText(heading))) return 'other';
   if (SKILLS.test(heading)) return 'skills';
   if (CERTIFICATES.test(heading)) return 'certificates';
   return OTHER.test(heading) ? 'other' : null;
 }
 
-/** True for headings of interests, of references, and of remarks such as 'Availability'. */
+/** True for headings of interests and of references. */
 export function headsAside(line: string): boolean {
   const section = sectionOf(line);
-  if (ON_REQUEST.test(line)) return false;
-  return section === 'interests' || section === 'references' || ends.has(foldText(bare(line)));
+  return (section === 'interests' || section === 'references') && !ON_REQUEST.test(line);
 }

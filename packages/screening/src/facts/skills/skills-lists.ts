@@ -78,7 +78,7 @@ export function findHeadings(text: string): readonly { start: number; end: numbe
 /** Lines of a section beside the career, at most: the next heading may be of an unknown kind. */
 const MAX_ASIDE_LINES = 12;
 
-/** Sections of interests, references and remarks: a skill that they mention is none that the person claims. */
+/** Sections of interests and references: a skill that they mention is none that the person claims. */
 export function findAsides(text: string): readonly { start: number; end: number }[] {
   const lines = linesOf(text);
   const found: { start: number; end: number }[] = [];

@@ -1,6 +1,6 @@
 import { isWholeDate } from '../../facts/work/whole-dates.js';
 import { sectionOf } from '../../text/language/language-data.js';
-import { type Line, MAX_STEP, type Piece, SAME_LINE, stepTo } from './pdf-tables.js';
+import { groupLines, type Line, MAX_STEP, type Piece, stepTo } from './pdf-tables.js';
 
 /** Lines of a page that are rows of one table, `first` to before `behind`. */
 interface DatedRows {
@@ -127,18 +127,6 @@ function findDatedRows(lines: readonly Line[]): readonly DatedRows[] {
     at = rows.behind - 1;
   }
   return found;
-}
-
-/** Pieces by the lines that they are on. */
-function groupLines(pieces: readonly Piece[]): readonly Line[] {
-  const lines: Piece[][] = [];
-  for (const piece of pieces) {
-    const first = lines.at(-1)?.[0];
-    if (first && Math.abs(first.baseline - piece.baseline) < SAME_LINE * piece.fontSize)
-      lines.at(-1)?.push(piece);
-    else lines.push([piece]);
-  }
-  return lines;
 }
 
 interface TablePart {

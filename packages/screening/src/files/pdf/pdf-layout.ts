@@ -1,7 +1,7 @@
 import { partAtTables } from './dated-rows.js';
 import { isRightToLeft, toReadingOrder } from './page/bidi.js';
 import { type Fragment, RTL_WORD_GAP, WORD_GAP } from './page/fragments.js';
-import { findTables, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
+import { findTables, groupLines, isLabelRail, type Piece, SAME_LINE } from './pdf-tables.js';
 
 /** From this gap on, in font sizes, another column or a tab. */
 const PIECE_GAP = 1.4;
@@ -180,13 +180,11 @@ function findGutter(pieces: readonly Piece[]): number | null {
 }
 
 function writeRows(pieces: readonly Piece[]): string {
-  const rows: { text: string; baseline: number; size: number }[] = [];
-  for (const piece of pieces) {
-    const row = rows.at(-1);
-    if (row && Math.abs(row.baseline - piece.baseline) < SAME_LINE * piece.fontSize)
-      row.text += `\t${piece.text}`;
-    else rows.push({ text: piece.text, baseline: piece.baseline, size: piece.fontSize });
-  }
+  const rows = groupLines(pieces).map((line) => ({
+    text: line.map(({ text }) => text).join('\t'),
+    baseline: line[0]?.baseline ?? 0,
+    size: line[0]?.fontSize ?? 0,
+  }));
   const leading = median(
     rows.slice(1).map((row, index) => row.baseline - (rows[index]?.baseline ?? 0)),
   );

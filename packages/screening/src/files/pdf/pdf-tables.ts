@@ -21,6 +21,18 @@ const MAX_WRAP = 1.35;
 
 export type Line = readonly Piece[];
 
+/** Pieces by the lines that they are on. */
+export function groupLines(pieces: readonly Piece[]): readonly Line[] {
+  const lines: Piece[][] = [];
+  for (const piece of pieces) {
+    const first = lines.at(-1)?.[0];
+    if (first && Math.abs(first.baseline - piece.baseline) < SAME_LINE * piece.fontSize)
+      lines.at(-1)?.push(piece);
+    else lines.push([piece]);
+  }
+  return lines;
+}
+
 /** Consecutive lines of a page that are one table. */
 export interface Table {
   readonly first: number;

@@ -18,7 +18,7 @@ const OTHER_OFFICE =
 function openDocumentType(bytes: Uint8Array, entries: readonly ZipEntry[]): string {
   const entry = entries.find(({ name }) => name === 'mimetype');
   if (!entry || entry.size > MAX_TYPE_BYTES) return '';
-  const found = inflateEntries(bytes, (name) => name === 'mimetype', MAX_TYPE_BYTES);
+  const found = inflateEntries(bytes, [entry], () => true, MAX_TYPE_BYTES);
   return new TextDecoder().decode(found.get('mimetype') ?? new Uint8Array());
 }
 
@@ -35,5 +35,5 @@ export async function readArchive(bytes: Uint8Array): Promise<RawDocument> {
   if (type !== '' && !type.includes('opendocument.text'))
     throw new UnreadableError('unsupported-type', OTHER_OFFICE);
   checkDeclared(entries);
-  return readOdt(bytes);
+  return readOdt(bytes, entries);
 }

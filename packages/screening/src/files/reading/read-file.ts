@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
 import { findDocumentKind } from '../../facts/kind/document-kind.js';
-import type { UnreadableResume } from '../../types.js';
-import { type RawDocument, tidyDocument } from '../document/document.js';
+import { mayHoldSeveral } from '../../facts/kind/page-heads.js';
+import type { ExtractedResume, UnreadableResume } from '../../types.js';
+import { type RawDocument, type TidyDocument, tidyDocument } from '../document/document.js';
 import {
   OutOfMemoryError,
   PictureError,
@@ -98,17 +99,24 @@ function refuse(fileName: string, error: unknown): UnreadableResume {
   return unreadable(fileName, error.reason, error.message);
 }
 
+/** The text of a document; null where there is none. */
+async function toText(fileName: string, document: TidyDocument): Promise<ExtractedResume | null> {
+  if (!/[\p{L}\p{N}]/u.test(document.text)) return null;
+  const file = { kind: 'text', fileName, ...document } as const;
+  if (!mayHoldSeveral(file)) return file;
+  // It needs the words of names, which most files don't.
+  const { withResumeStarts } = await import('../../facts/kind/several-resumes.js');
+  return withResumeStarts(file);
+}
+
 /** Reads one file by its content. Never throws: what can't be read comes back with its reason. */
 export async function readResumeFile(file: ResumeFile): Promise<FileReading> {
   const { fileName, packing } = file;
   try {
     const bytes = packing ? unpackEntry(file.bytes, packing) : file.bytes;
     const document = tidyDocument(await readContent({ fileName, bytes }));
-    const hasText = /[\p{L}\p{N}]/u.test(document.text);
-    return {
-      result: hasText ? { kind: 'text', fileName, ...document } : unreadable(fileName, 'empty'),
-      isAtLimit: false,
-    };
+    const text = await toText(fileName, document);
+    return { result: text ?? unreadable(fileName, 'empty'), isAtLimit: false };
   } catch (error) {
     return {
       result: refuse(fileName, error),
@@ -126,12 +134,7 @@ export async function recogniseResumeFile(file: ResumeFile): Promise<FileReading
     const bytes = packing ? unpackEntry(file.bytes, packing) : file.bytes;
     const scan = await readScan(bytes);
     if (!scan) return { result: null, isAtLimit: false };
-    const document = tidyDocument(scan);
-    const hasText = /[\p{L}\p{N}]/u.test(document.text);
-    return {
-      result: hasText ? { kind: 'text', fileName, ...document } : null,
-      isAtLimit: false,
-    };
+    return { result: await toText(fileName, tidyDocument(scan)), isAtLimit: false };
   } catch (error) {
     // Damage, or a failure of the recogniser, leaves the first reason: there is no text in this file.
     const isKnown = error instanceof UnreadableError && error.reason !== 'corrupt';

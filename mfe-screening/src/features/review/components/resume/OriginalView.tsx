@@ -1,7 +1,9 @@
 import { ButtonLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { type Evidence, pageAt, wordsIn } from '../../../../screening/evidence.js';
+import { type Evidence, pageAt } from '../../../../screening/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
+import { type Spot, spotsOn } from '../../resume/spots.js';
+import { useMarkedFile } from '../../resume/use-marked-file.js';
 import { useObjectUrl } from '../../resume/use-object-url.js';
 
 const Frame = styled.iframe`
@@ -21,6 +23,7 @@ interface OriginalProps {
 interface ShownOriginalProps extends OriginalProps {
   /** Null while it is loaded. Words of a scan have places on the original. */
   readonly text: ResumeText | null;
+  readonly evidence: readonly Evidence[];
   readonly selected: readonly Evidence[];
 }
 
@@ -33,25 +36,26 @@ const CONTEXT = 0.1;
  * The place in a PDF as its viewer takes it: of a scan, and of one of several resumes, the one of the first selected
  * quote.
  */
-function viewOf({ text, selected }: Pick<ShownOriginalProps, 'text' | 'selected'>): string {
+function viewOf({ text, selected }: ShownOriginalProps, [first]: readonly Spot[]): string {
   const { scan, part } = text ?? {};
   const { firstPage = 1 } = part ?? {};
-  const [word] = selected.flatMap((each) => wordsIn(scan, each));
-  const page = word && scan?.pages[word.page - 1];
-  if (word && page) {
-    const left = Math.round(Math.max(0, word.box.left - CONTEXT) * page.width);
-    const top = Math.round(Math.max(0, word.box.top - CONTEXT) * page.height);
-    return `page=${word.page + firstPage - 1}&zoom=${QUOTE_ZOOM},${left},${top}`;
+  const page = first?.isChosen && scan?.pages[first.page - firstPage];
+  if (first && page) {
+    const left = Math.round(Math.max(0, first.box.left - CONTEXT) * page.width);
+    const top = Math.round(Math.max(0, first.box.top - CONTEXT) * page.height);
+    return `page=${first.page}&zoom=${QUOTE_ZOOM},${left},${top}`;
   }
   if (!text || !part) return 'view=FitH';
-  const [first] = selected;
-  return `page=${first ? pageAt(text, first.start) : firstPage}&view=FitH`;
+  const [quote] = selected;
+  return `page=${quote ? pageAt(text, quote.start) : firstPage}&view=FitH`;
 }
 
-/** A PDF as it was sent. */
-export function OriginalView({ file, text, selected }: ShownOriginalProps) {
-  const url = useObjectUrl(file);
-  const view = viewOf({ text, selected });
+/** A PDF as it was sent, with the evidence marked on the pages of a scan. */
+export function OriginalView(props: ShownOriginalProps) {
+  const { file, text } = props;
+  const spots = spotsOn(text, props);
+  const url = useObjectUrl(useMarkedFile(file, spots));
+  const view = viewOf(props, spots);
   return url ? (
     <Frame
       key={`${url}#${view}`}
@@ -78,7 +82,7 @@ const Paper = styled.div`
 `;
 
 /** Its colours are those of light screens: a scan shows white paper on dark ones, too. */
-const Spot = styled.span`
+const Mark = styled.span`
   position: absolute;
   background: #ffe873;
   mix-blend-mode: multiply;
@@ -93,31 +97,27 @@ const Spot = styled.span`
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 export interface OriginalPictureProps extends ShownOriginalProps {
-  readonly evidence: readonly Evidence[];
   /** Called when the picture has its height, so that places in it have theirs. */
   readonly onShown: () => void;
 }
 
 /** A picture as it was sent, with the evidence marked in it. */
 export function OriginalPicture(props: OriginalPictureProps) {
-  const { file, text, evidence, selected, onShown } = props;
-  const scan = text?.scan;
+  const { file, text, onShown } = props;
   const url = useObjectUrl(file);
-  const chosen = new Set(selected.flatMap((each) => wordsIn(scan, each)));
-  const words = new Set([...evidence.flatMap((each) => wordsIn(scan, each)), ...chosen]);
   return url ? (
     <Sheet>
       <Paper>
         <img src={url} alt={`${file.name} as it was sent`} onLoad={onShown} />
-        {[...words].map((word) => (
-          <Spot
-            key={word.start}
-            data-spot={chosen.has(word) ? 'chosen' : 'other'}
+        {spotsOn(text, props).map(({ box, isChosen }) => (
+          <Mark
+            key={`${box.left} ${box.top}`}
+            data-spot={isChosen ? 'chosen' : 'other'}
             style={{
-              left: percent(word.box.left),
-              top: percent(word.box.top),
-              width: percent(word.box.right - word.box.left),
-              height: percent(word.box.bottom - word.box.top),
+              left: percent(box.left),
+              top: percent(box.top),
+              width: percent(box.right - box.left),
+              height: percent(box.bottom - box.top),
             }}
           />
         ))}

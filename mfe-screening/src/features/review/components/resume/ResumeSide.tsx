@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Evidence } from '../../../../screening/evidence.js';
 import { pageAt } from '../../../../screening/evidence.js';
+import { pagesText } from '../../../../screening/file-part.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import type { SentFile } from '../../../../workflow/sent-files.js';
 import { isPicture, isShowable } from '../../resume/use-object-url.js';
@@ -99,15 +100,12 @@ function originalText(sent: SentFile): string | null {
 }
 
 /** The page of a quote. Of one of several resumes also the pages that it has in its file. */
-function pageText(text: ResumeText, quote: Evidence | undefined): string {
-  const page = quote ? pageAt(text, quote.start) : null;
+function pageText({ part, pageStarts }: ResumeText, quote: Evidence | undefined): string {
+  const page = quote ? pageAt({ part, pageStarts }, quote.start) : null;
   if (page === null) return '';
-  const { part, pageStarts } = text;
   if (!part) return `page ${page} of ${pageStarts.length}`;
-  const { firstPage, lastPage } = part;
-  return firstPage === lastPage
-    ? `page ${page} of the file`
-    : `page ${page} of the file’s pages ${firstPage}–${lastPage}`;
+  const isOne = part.firstPage === part.lastPage;
+  return isOne ? `page ${page} of the file` : `page ${page} of the file’s ${pagesText(part)}`;
 }
 
 export interface ResumeSideProps {
@@ -179,7 +177,7 @@ export function ResumeSide(props: ResumeSideProps) {
               onShown={onOriginalShown}
             />
           ) : (
-            <OriginalView file={shown} text={text} selected={selected} />
+            <OriginalView file={shown} text={text} evidence={evidence} selected={selected} />
           )
         ) : null}
       </Beside>

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
 import { OriginalPicture, OriginalView } from './OriginalView.js';
@@ -22,7 +22,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-it('marks the words of all evidence where they are in the picture, and those of the selected', () => {
+it('marks the lines of all evidence where they are in the picture, and those of the selected', () => {
   const file = new File(['x'], 'ada.JPG');
   const { container } = render(
     <OriginalPicture
@@ -35,11 +35,10 @@ it('marks the words of all evidence where they are in the picture, and those of 
   );
   const spots = [...container.querySelectorAll<HTMLElement>('img ~ span')];
   expect(spots.map(({ style }) => [style.left, style.width])).toEqual([
-    ['10%', '15%'],
-    ['30%', '10%'],
     ['50%', '10%'],
+    ['10%', '30%'],
   ]);
-  expect(spots.map(({ dataset }) => dataset['spot'])).toEqual(['other', 'other', 'chosen']);
+  expect(spots.map(({ dataset }) => dataset['spot'])).toEqual(['chosen', 'other']);
 });
 
 it('underlines the words of the text that were not read for certain', () => {
@@ -49,17 +48,18 @@ it('underlines the words of the text that were not read for certain', () => {
   expect(container.textContent).toBe('Wound care ward');
 });
 
-it('opens a file of several resumes at the page of the quote, else at the first of the resume', () => {
+it('opens a file of several resumes at the page of the quote, else at the first of the resume', async () => {
   const part = { fileName: 'all.pdf', firstPage: 3, lastPage: 4, resumes: 2 };
   const text = { ...resume, fileName: 'all.pdf, pages 3–4', pageStarts: [0, 11], part };
   const file = new File(['x'], 'all.pdf');
-  const placeOf = (more: object, selected: readonly (typeof ward)[]) => {
+  const placeOf = async (more: object, selected: readonly (typeof ward)[]) => {
     const { container } = render(
-      <OriginalView file={file} text={{ ...text, ...more }} selected={selected} />,
+      <OriginalView file={file} text={{ ...text, ...more }} evidence={[]} selected={selected} />,
     );
-    return container.querySelector('iframe')?.src;
+    return waitFor(() => container.querySelector('iframe')?.src ?? Promise.reject(new Error()));
   };
-  expect(placeOf({ scan: undefined }, [ward])).toContain('page=4&view=FitH');
-  expect(placeOf({ scan: undefined }, [])).toContain('page=3&view=FitH');
-  expect(placeOf({}, [ward])).toContain('page=3&zoom=');
+  expect(await placeOf({ scan: undefined }, [ward])).toContain('page=4&view=FitH');
+  expect(await placeOf({ scan: undefined }, [])).toContain('page=3&view=FitH');
+  // A file that can't be marked is shown without marks.
+  expect(await placeOf({}, [ward])).toContain('page=3&zoom=');
 });

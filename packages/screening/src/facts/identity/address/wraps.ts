@@ -11,7 +11,11 @@ export interface Joined {
 }
 
 /** 'email' above an address; shorter ones can be the beginning of a name. */
-const contactLabels = new Set([...wordsOfAll('contactLabels')].filter((label) => label.length > 3));
+const labels = new Set(
+  [...wordsOfAll('contactLabels'), ...wordsOfAll('personalLabels')].filter(
+    (label) => label.length > 3,
+  ),
+);
 const LOCAL_PIECE = /^[\p{L}\p{M}\p{N}._+'&-]+$/u;
 const DOMAIN_PIECE = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const sure = (text: string): Joined => ({ text, isDoubtful: false });
@@ -43,7 +47,7 @@ export function joinLocal(local: string, before: Neighbour | null, name: string)
   if (isFitting) return fit === 'whole' ? doubtful(joined) : sure(joined);
   // A name of an account may be above; an address that has the name twice is none.
   const isOther = fit === 'whole' && agreement(piece, name) !== 'none' && /^\p{L}/u.test(local);
-  return isOther || contactLabels.has(foldText(piece)) ? sure(local) : doubtful(local);
+  return isOther || labels.has(foldText(piece)) ? sure(local) : doubtful(local);
 }
 
 interface Whose {

@@ -23,9 +23,9 @@ function isPage(picture: Uint8Array): boolean {
 export function picturesInWord(bytes: Uint8Array): readonly Uint8Array[] {
   const { entries } = readZipDirectory(bytes);
   checkDeclared(entries);
-  const parts = [...inflateEntries(bytes, (name) => PARTS.test(name), MAX_PARTS_BYTES)].map(
-    ([name, content]) => [name, new TextDecoder().decode(content)] as const,
-  );
+  const parts = [
+    ...inflateEntries(bytes, entries, (name) => PARTS.test(name), MAX_PARTS_BYTES),
+  ].map(([name, content]) => [name, new TextDecoder().decode(content)] as const);
   const main = parts.find(([name]) => !name.includes('_rels/'))?.[1] ?? '';
   const targets = new Map(
     (readRelations(new Map(parts)) ?? []).map(({ id, target }) => [id, target]),
@@ -35,6 +35,6 @@ export function picturesInWord(bytes: Uint8Array): readonly Uint8Array[] {
     return targets.get(id) ?? [];
   });
   const wanted = [...new Set(names)].slice(0, MAX_PICTURES);
-  const pictures = inflateEntries(bytes, (name) => wanted.includes(name), MAX_PARTS_BYTES);
+  const pictures = inflateEntries(bytes, entries, (name) => wanted.includes(name), MAX_PARTS_BYTES);
   return wanted.flatMap((name) => pictures.get(name) ?? []).filter(isPage);
 }

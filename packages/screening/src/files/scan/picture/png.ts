@@ -1,6 +1,7 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { UnreadableError } from '../../document/unreadable.js';
 import { checkSize, type EmbeddedPicture, refuseForm } from './embedded-picture.js';
+import { unpackSamples } from './png-pixels.js';
 
 const SIGNATURE_BYTES = 8;
 /** Bytes of a chunk that are not its data: length, kind and check. */
@@ -40,93 +41,50 @@ function readChunks(bytes: Uint8Array): Chunks {
   return { header, palette, data: Buffer.concat(data) };
 }
 
-function paeth(left: number, up: number, corner: number): number {
-  const a = Math.abs(up - corner);
-  const b = Math.abs(left - corner);
-  const c = Math.abs(left + up - 2 * corner);
-  if (a <= b && a <= c) return left;
-  return b <= c ? up : corner;
-}
-
-/** The value that a filter takes away from a byte. */
-function guess(filter: number, left: number, up: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left;
-    case 2:
-      return up;
-    case 3:
-      return (left + up) >> 1;
-    case 4:
-      return paeth(left, up, corner);
-    default:
-      return 0;
-  }
-}
-
-/** Undoes the filters of the rows; `step` is the bytes of a pixel. */
-function unfilter(rows: Buffer, height: number, rowBytes: number, step: number): Uint8Array {
-  const pixels = new Uint8Array(height * rowBytes);
-  for (let y = 0; y < height; y += 1) {
-    const filter = rows[y * (rowBytes + 1)] ?? 0;
-    const start = y * rowBytes;
-    for (let x = 0; x < rowBytes; x += 1) {
-      const raw = rows[y * (rowBytes + 1) + 1 + x] ?? 0;
-      const left = x >= step ? (pixels[start + x - step] ?? 0) : 0;
-      const up = y > 0 ? (pixels[start + x - rowBytes] ?? 0) : 0;
-      const corner = x >= step && y > 0 ? (pixels[start + x - rowBytes - step] ?? 0) : 0;
-      pixels[start + x] = raw + guess(filter, left, up, corner);
-    }
-  }
-  return pixels;
-}
-
-/** Puts a picture with transparent parts on white paper, with 8 bits a sample. */
-function flatten({ data }: Chunks, width: number, height: number, samples: number, bits: number) {
-  const step = (samples * bits) / 8;
-  const rowBytes = width * step;
-  let rows: Buffer;
-  try {
-    rows = inflateSync(data, { maxOutputLength: (rowBytes + 1) * height });
-  } catch {
-    throw new UnreadableError('corrupt');
-  }
-  const pixels = unfilter(rows, height, rowBytes, step);
-  const flat = new Uint8Array(width * height * (samples - 1));
-  const sample = bits / 8;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const opacity = (pixels[pixel * step + (samples - 1) * sample] ?? 255) / 255;
-    for (let at = 0; at < samples - 1; at += 1) {
-      const level = pixels[pixel * step + at * sample] ?? 0;
-      flat[pixel * (samples - 1) + at] = level * opacity + 255 * (1 - opacity);
+/** Puts a picture with transparent parts on white paper; the last sample of a pixel is its opacity. */
+function flatten(levels: Uint8Array, samples: number): Uint8Array {
+  const colours = samples - 1;
+  const flat = new Uint8Array((levels.length / samples) * colours);
+  for (let pixel = 0; pixel < levels.length / samples; pixel += 1) {
+    const opacity = (levels[pixel * samples + colours] ?? 255) / 255;
+    for (let at = 0; at < colours; at += 1) {
+      const level = levels[pixel * samples + at] ?? 0;
+      flat[pixel * colours + at] = level * opacity + 255 * (1 - opacity);
     }
   }
   return flat;
 }
 
+/** Entries of a picture whose rows are packed without filters. */
+const unfiltered = (space: string) => `/ColorSpace${space}/BitsPerComponent 8/Filter/FlateDecode`;
+
 /**
- * Reads what a PDF has to say of a PNG that it embeds: its packed rows are the same in both, unless some pixels are transparent.
- * Throws UnreadableError for damage and for pictures that are stored in passes.
+ * Reads what a PDF has to say of a PNG that it embeds: its packed rows are the same in both, unless some pixels are transparent or the
+ * picture is stored in passes. Throws UnreadableError for damage.
  */
 export function readPng(bytes: Uint8Array): EmbeddedPicture {
-  const chunks = readChunks(bytes);
-  const { header, palette, data } = chunks;
+  const { header, palette, data } = readChunks(bytes);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const [bits = 8, type = GREY, , , passes = 0] = header.subarray(8);
   checkSize(width, height);
   const samples = SAMPLES[type] ?? refuseForm();
-  if (passes !== 0 || ![1, 2, 4, 8, 16].includes(bits)) refuseForm();
+  if (passes > 1 || ![1, 2, 4, 8, 16].includes(bits)) refuseForm();
   const size = { width, height, turned: 0 } as const;
+  const form = { width, height, samples, bits, hasPasses: passes === 1 };
+  const pack = (levels: Uint8Array) => deflateSync(levels, { level: 1 });
   if (type === GREY_ALPHA || type === COLOURS_ALPHA) {
     if (bits < 8) refuseForm();
-    const space = type === GREY_ALPHA ? '/DeviceGray' : '/DeviceRGB';
-    const flat = deflateSync(flatten(chunks, width, height, samples, bits), { level: 1 });
-    const entries = `/ColorSpace${space}/BitsPerComponent 8/Filter/FlateDecode`;
-    return { ...size, entries, data: flat };
+    const entries = unfiltered(type === GREY_ALPHA ? '/DeviceGray' : '/DeviceRGB');
+    return { ...size, entries, data: pack(flatten(unpackSamples(data, form), samples)) };
   }
   const colours = Math.floor((palette?.length ?? 0) / 3);
   const indexed = `[/Indexed/DeviceRGB ${colours - 1}<${palette?.toString('hex') ?? ''}>]`;
   const space = type === PALETTE ? indexed : type === GREY ? '/DeviceGray' : '/DeviceRGB';
+  if (form.hasPasses) {
+    const most = type === PALETTE || bits >= 8 ? 255 : 2 ** bits - 1;
+    const levels = unpackSamples(data, form).map((level) => (level * 255) / most);
+    return { ...size, entries: unfiltered(space), data: pack(levels) };
+  }
   const settings = `/DecodeParms<</Predictor 15/Colors ${samples}/BitsPerComponent ${bits}/Columns ${width}>>`;
   const entries = `/ColorSpace${space}/BitsPerComponent ${bits}/Filter/FlateDecode${settings}`;
   return { ...size, entries, data };

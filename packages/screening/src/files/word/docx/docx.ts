@@ -114,7 +114,7 @@ async function readPackage(
   }
   checkDeclared(entries);
   const inflate = (isWanted: (name: string) => boolean) => {
-    const inflated = inflateEntries(bytes, isWanted, budget.bytes);
+    const inflated = inflateEntries(bytes, entries, isWanted, budget.bytes);
     for (const { length } of inflated.values()) budget.bytes -= length;
     return inflated;
   };

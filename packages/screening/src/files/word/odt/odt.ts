@@ -1,6 +1,7 @@
 import type { RawDocument } from '../../document/document.js';
 import { mailtosOf } from '../../document/mailtos.js';
 import { UnreadableError } from '../../document/unreadable.js';
+import type { ZipEntry } from '../../zip/directory.js';
 import { inflateEntries } from '../../zip/inflate-entries.js';
 import { OdtStyles } from './odt-styles.js';
 import { readOdtText } from './odt-text.js';
@@ -11,8 +12,8 @@ const HEADER = /^style:header(?:-first|-left)?$/;
 const FOOTER = /^style:footer(?:-first|-left)?$/;
 
 /** Text of an OpenDocument text: headers, body and footers; comments, deleted text and metadata never count. */
-export function readOdt(bytes: Uint8Array): RawDocument {
-  const parts = inflateEntries(bytes, (name) => PARTS.has(name), MAX_PARTS_BYTES);
+export function readOdt(bytes: Uint8Array, entries: readonly ZipEntry[]): RawDocument {
+  const parts = inflateEntries(bytes, entries, (name) => PARTS.has(name), MAX_PARTS_BYTES);
   const source = (name: string) => new TextDecoder().decode(parts.get(name) ?? new Uint8Array());
   if (source('META-INF/manifest.xml').includes('encryption-data'))
     throw new UnreadableError('encrypted');
