@@ -1,9 +1,10 @@
 import { loadTaxonomy, type TaxonomyEntry } from '../../data/load.js';
+import { lazily } from '../../lazily.js';
 import type { WrittenForm } from './phrase-matcher.js';
 import { isFormOf } from './written-forms.js';
 
 /** The fields of work that the engine knows. */
-export const taxonomy = loadTaxonomy();
+export const taxonomy = lazily(loadTaxonomy);
 
 const known = new WeakMap<TaxonomyEntry, readonly WrittenForm[]>();
 
