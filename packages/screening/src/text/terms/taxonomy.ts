@@ -21,6 +21,6 @@ function readForms({ name, aliases, exact, everyday }: TaxonomyEntry): readonly 
     isExact: exact.includes(text) || everyday.includes(text),
     isEveryday: everyday.includes(text),
     // 'Ubuntu' counts as Linux, but is called Ubuntu; 'K8s' is another way to write Kubernetes.
-    called: /\p{Lu}/u.test(text) && !isFormOf(text, name) ? text : name,
+    called: text !== name && /\p{Lu}/u.test(text) && !isFormOf(text, name) ? text : name,
   }));
 }
