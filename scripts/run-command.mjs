@@ -36,7 +36,7 @@ const name = commands[command];
 const file = path.join(root, folders[name], 'dist/cli', `${command}.js`);
 if (!existsSync(file)) {
   if (name !== engine) fail('Shortlist is not built yet. Run npm start or npm run build first.');
-  const options = { only: name, whole: false, say: console.error };
+  const options = { only: [name], whole: false, say: console.error };
   await ensureInstalled(options);
   await ensureBuilt(options);
 }

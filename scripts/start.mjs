@@ -22,8 +22,9 @@ if (unknown !== undefined) {
 requireNode();
 await requireFreeAddress(process.env);
 try {
-  await ensureInstalled({ lenient: true });
-  await ensureBuilt({ only: findServed(root), whole: false });
+  const only = findServed(root);
+  await ensureInstalled({ only, lenient: true });
+  await ensureBuilt({ only, whole: false });
 } catch (error) {
   fail(
     error.code === 'ENOSPC'

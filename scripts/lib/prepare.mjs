@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBuildLock } from './build-lock.mjs';
 import { fail } from './preflight.mjs';
+import { findNeeded } from './workspaces.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -12,8 +13,16 @@ const installRecord = path.join(root, 'node_modules', '.package-lock.json');
 const lockFile = path.join(root, 'package-lock.json');
 const heartbeatMs = 10_000;
 
-function isInstalled() {
+function isUpToDate() {
   return existsSync(installRecord) && statSync(installRecord).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/** True when packages for tests, lint and benches are installed, which the root's package.json lists. */
+function isWhole() {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies).every((name) =>
+    existsSync(path.join(root, 'node_modules', name)),
+  );
 }
 
 /** Runs a command, keeping its output in case it fails; says every ten seconds that it is still running. */
@@ -57,19 +66,27 @@ function explain(step, output) {
 }
 
 /**
- * Installs exactly what the lock file says, unless already done. `say` tells a person what is going on. With `lenient`,
- * where the lock file can't be followed, whatever npm resolves afresh will do: a registry may lack a binary that the
- * lock file names for some other platform.
+ * Installs exactly what the lock file says, unless already done: everything, or what `only` these workspaces need where nothing was
+ * installed before. `say` tells a person what is going on. With `lenient`, where the lock file can't be followed, whatever npm
+ * resolves afresh will do: a registry may lack a binary that the lock file names for some other platform.
  */
-export async function ensureInstalled({ lenient = false, say = console.log } = {}) {
-  if (isInstalled()) return;
-  say('Installing dependencies (once, about a minute) …');
+export async function ensureInstalled({ only = [], lenient = false, say = console.log } = {}) {
+  const hasAll = isWhole();
+  const isPart = only.length > 0 && !hasAll;
+  if (isUpToDate() && (hasAll || isPart)) return;
+  const folders = isPart ? new Set(only.flatMap((name) => findNeeded(root, name))) : [];
+  const parts = Array.from(folders, (folder) => `--workspace=${path.relative(root, folder)}`);
   const install = (...args) =>
-    runQuietly('npm', [...args, '--include=dev', '--no-audit', '--no-fund'], {
+    runQuietly('npm', [...args, ...parts, '--include=dev', '--no-audit', '--no-fund'], {
       label: 'installing',
       say,
     });
-  let result = await install('ci');
+  // Adds what is missing to a part that was installed, from which a product may be running.
+  const isAdded = isUpToDate();
+  say(
+    isAdded ? 'Installing the rest (once) …' : 'Installing dependencies (once, about a minute) …',
+  );
+  let result = await (isAdded ? install('install', '--no-save') : install('ci'));
   if (result.code !== 0 && lenient) {
     say('The lock file could not be followed here; installing what fits instead …');
     result = await install('install', '--no-save');

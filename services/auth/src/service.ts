@@ -21,6 +21,8 @@ import { showOwedMails } from './metrics/show-owed-mails.js';
 import { createModels } from './models/index.js';
 import { createRoutes } from './operations/index.js';
 
+/** By when the first pages have been served. */
+const wordListsAfterMs = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 /** The gateway takes it for 10 s (docs/decisions/022); the rest is for calls on their way. */
 const shortTokenSeconds = 60;
@@ -41,7 +43,11 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
         }),
       (opened) => opened.close(),
     );
-    await loadWordLists();
+    await open(
+      'word lists',
+      () => setTimeout(() => void loadWordLists(), wordListsAfterMs),
+      clearTimeout,
+    );
     const passwords = measurePasswords(hashing, workMetrics, base.metrics.registry);
     const signToken = createTokenSigner(config.jwtPrivateKey);
     const signShortToken = createTokenSigner(config.jwtPrivateKey, shortTokenSeconds);

@@ -9,7 +9,10 @@ import { inOrder } from '../work/in-order.js';
 import { existing, findFiles } from './find-files.js';
 import { toJsonLine, toLine } from './print-score.js';
 import { exitCodes, UsageError, write } from './run-command.js';
-import { scoreFile } from './score-files.js';
+import { readResumes, scoreFile } from './score-files.js';
+
+/** A thread of the engine takes as long to begin as to score so many files. */
+const FILES_A_THREAD = 50;
 
 /** Options of `npm run score`. */
 interface ScoreWords {
@@ -59,15 +62,23 @@ export async function runScore(given: ScoreWords): Promise<number> {
   const paths = await existing(given.positionals);
   const extractor = createExtractor();
   let isAllScored = true;
-  let count = 0;
   try {
+    const files: string[] = [];
+    for await (const path of findFiles(paths)) files.push(path);
+    if (files.length === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
     const { asOf } = given;
-    const { job } = await engine.prepareJob(description, asOf === undefined ? {} : { asOf });
-    const atOnce = traitsOf(given.engine).atOnce ?? 2 * availableParallelism();
-    for await (const scored of inOrder(findFiles(paths), atOnce, (path) =>
-      scoreFile(path, { extractor, engine, job }),
-    )) {
-      count += 1;
+    const preparing = engine.prepareJob(description, asOf === undefined ? {} : { asOf });
+    // Files are read at the same time. A failure is reported when the first of them has been.
+    preparing.catch(() => undefined);
+    const processors = availableParallelism();
+    const read = inOrder(files, 2 * processors, (path) => readResumes(path, extractor));
+    const threads = Math.min(processors, Math.ceil(files.length / FILES_A_THREAD));
+    const atOnce = traitsOf(given.engine).atOnce ?? threads;
+    const scoring = inOrder(read, atOnce, async (file) =>
+      scoreFile(file, { engine, job: (await preparing).job }),
+    );
+    for await (const scored of scoring) {
+      const { job } = await preparing;
       for (const each of scored) {
         isAllScored &&= !('reason' in each.result);
         await write(`${given.jsonl ? toJsonLine(each) : toLine(each, job)}\n`);
@@ -76,6 +87,5 @@ export async function runScore(given: ScoreWords): Promise<number> {
   } finally {
     await Promise.all([extractor.stop(), engine.stop?.()]);
   }
-  if (count === 0) throw new UsageError(`There are no resumes in ${paths.join(', ')}.`);
   return given.strict && !isAllScored ? exitCodes.unread : exitCodes.done;
 }

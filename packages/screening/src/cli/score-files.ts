@@ -19,17 +19,40 @@ export interface ScoredFile {
   readonly result: ScreeningResult | UnreadableResume;
 }
 
+/** A resume of a file, or the reason why the file has none. */
+export interface ReadResume {
+  /** With the pages where the file holds several resumes. */
+  readonly path: string;
+  readonly resume: ExtractedResume | UnreadableResume;
+}
+
 interface Scoring {
-  readonly extractor: Extractor;
   readonly engine: ScreeningEngine;
   readonly job: PreparedJob;
 }
 
-async function scoreResume(
+/** Reads the resumes of one file. One that can't be read is reported with its reason. */
+export async function readResumes(
   path: string,
-  resume: ExtractedResume,
+  extractor: Extractor,
+): Promise<readonly ReadResume[]> {
+  const fileName = basename(path);
+  if ((await stat(path)).size > upload.maxFileBytes) {
+    return [{ path, resume: unreadable(fileName, 'too-large') }];
+  }
+  const read = await extractor.extract({ fileName, bytes: await readFile(path) });
+  if (read.kind === 'unreadable') return [{ path, resume: read }];
+  return splitResumes(read).map((resume) => ({
+    path: `${path}${resume.fileName.slice(fileName.length)}`,
+    resume,
+  }));
+}
+
+async function scoreResume(
+  { path, resume }: ReadResume,
   { engine, job }: Scoring,
 ): Promise<ScoredFile> {
+  if (resume.kind === 'unreadable') return { path, result: resume };
   try {
     return { path, result: await engine.screen(job, resume) };
   } catch (error) {
@@ -38,18 +61,12 @@ async function scoreResume(
   }
 }
 
-/** Reads and scores the resumes of one file. One that can't be scored is reported with its reason. */
-export async function scoreFile(path: string, scoring: Scoring): Promise<readonly ScoredFile[]> {
-  const fileName = basename(path);
-  if ((await stat(path)).size > upload.maxFileBytes) {
-    return [{ path, result: unreadable(fileName, 'too-large') }];
-  }
-  const read = await scoring.extractor.extract({ fileName, bytes: await readFile(path) });
-  if (read.kind === 'unreadable') return [{ path, result: read }];
+/** Scores the resumes of one file. One that can't be scored is reported with its reason. */
+export async function scoreFile(
+  resumes: readonly ReadResume[],
+  scoring: Scoring,
+): Promise<readonly ScoredFile[]> {
   const scored: ScoredFile[] = [];
-  for (const resume of splitResumes(read)) {
-    const pages = resume.fileName.slice(fileName.length);
-    scored.push(await scoreResume(`${path}${pages}`, resume, scoring));
-  }
+  for (const each of resumes) scored.push(await scoreResume(each, scoring));
   return scored;
 }

@@ -41,10 +41,11 @@ async function forgetPerson(provider: Provider, uid: string | undefined): Promis
 }
 
 /** The page on which a visitor chooses a person, and what they choose: `POST …/people/<sign-in>/<person or cancel>`. */
-export function servePeople(provider: Provider): Middleware<AppState> {
+export function servePeople(open: () => Promise<Provider>): Middleware<AppState> {
   return async (ctx, next) => {
     const [, uid, choice] = address.exec(ctx.path) ?? [];
     if (uid === undefined) return next();
+    const provider = await open();
     const signIn = await findSignIn(provider, ctx.req, ctx.res);
     if (!signIn) return renderMessage(ctx);
     if (ctx.method === 'GET' && choice === undefined) return renderChoice(ctx, uid);

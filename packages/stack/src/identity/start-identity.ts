@@ -1,7 +1,7 @@
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
+import type { Provider } from 'oidc-provider';
 import { findFonts } from '../product-style.js';
-import { createProvider } from './create-provider.js';
 import { loadIdentityKeys } from './identity-keys.js';
 import { identityPath, stylePath } from './identity-paths.js';
 import { createStyle } from './identity-style.js';
@@ -42,12 +42,17 @@ function serveStyle(style: string): Middleware<AppState> {
 export async function startIdentity(options: StartIdentityOptions): Promise<Identity> {
   const { log } = options;
   const issuer = `${options.url}${identityPath}`;
-  const provider = createProvider(issuer, await loadIdentityKeys(options.keysFolder), log);
-  const answer = provider.callback();
+  const keys = await loadIdentityKeys(options.keysFolder);
+  // The library is loaded at the first sign-in; most starts need none.
+  let opened: Promise<Provider> | undefined;
+  const openProvider = () =>
+    (opened ??= import('./create-provider.js').then(({ createProvider }) =>
+      createProvider(issuer, keys, log),
+    ));
   const { host } = new URL(issuer);
   const middleware: Middleware<AppState>[] = [
     serveStyle(createStyle(await findFonts(options.frontEndsFolder))),
-    servePeople(provider),
+    servePeople(openProvider),
     async (ctx, next) => {
       if (!ctx.path.startsWith(`${identityPath}/`)) return next();
       ctx.respond = false;
@@ -55,7 +60,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Iden
       ctx.req.headers.host = host;
       Object.assign(ctx.req, { originalUrl: ctx.req.url });
       ctx.req.url = ctx.url.slice(identityPath.length);
-      await answer(ctx.req, ctx.res);
+      await (await openProvider()).callback()(ctx.req, ctx.res);
     },
   ];
   const server = await listen(createApp({ log, middleware }), { host: '127.0.0.1', port: 0 });

@@ -1,4 +1,5 @@
 import { loadCertificates, loadWords } from '../../data/load.js';
+import { lazily } from '../../lazily.js';
 import type { AnalysedText } from '../../text/analyse.js';
 import { sectionOf } from '../../text/language/language-data.js';
 import { taxonomy, writtenForms } from '../../text/terms/taxonomy.js';
@@ -25,18 +26,21 @@ const PAPER =
 const PLAIN_WORD = /^\p{Lu}?\p{Ll}+$/u;
 
 /** The words of everything that has a name in a field of work. */
-const fieldWords = new Set(
-  [
-    ...taxonomy.flatMap(({ skills, occupations }) => [...skills, ...occupations]),
-    ...loadCertificates(),
-  ]
-    .flatMap(writtenForms)
-    .flatMap(({ text }) => foldText(text).split(/[^\p{L}]+/u)),
+const fieldWords = lazily(
+  () =>
+    new Set(
+      [
+        ...taxonomy().flatMap(({ skills, occupations }) => [...skills, ...occupations]),
+        ...loadCertificates(),
+      ]
+        .flatMap(writtenForms)
+        .flatMap(({ text }) => foldText(text).split(/[^\p{L}]+/u)),
+    ),
 );
 
 /** 'London', unlike 'Scaffolding' and 'IOSH'. */
 function isUnknownWord(name: string): boolean {
-  return PLAIN_WORD.test(name) && !/ing$/.test(name) && !fieldWords.has(foldText(name));
+  return PLAIN_WORD.test(name) && !/ing$/.test(name) && !fieldWords().has(foldText(name));
 }
 
 /** True for the name of a place, an employer, a yes or no, and other remarks below a heading of certificates. */

@@ -1,17 +1,21 @@
+import { lazily } from '../../lazily.js';
 import { taxonomy, writtenForms } from '../../text/terms/taxonomy.js';
 
 /** Words that the taxonomy writes in capitals only: 'HGV', 'IT', 'SAP'. */
-const acronyms = new Set<string>();
-const ordinary = new Set<string>();
-for (const { occupations, skills } of taxonomy) {
-  for (const { text } of [...occupations, ...skills].flatMap(writtenForms)) {
-    for (const word of text.match(/[\p{L}\p{N}]{2,}/gu) ?? []) {
-      (word === word.toUpperCase() && /\p{L}/u.test(word) ? acronyms : ordinary).add(
-        word.toUpperCase(),
-      );
+const acronyms = lazily(() => {
+  const capitals = new Set<string>();
+  const ordinary = new Set<string>();
+  for (const { occupations, skills } of taxonomy()) {
+    for (const { text } of [...occupations, ...skills].flatMap(writtenForms)) {
+      for (const word of text.match(/[\p{L}\p{N}]{2,}/gu) ?? []) {
+        const isAcronym = word === word.toUpperCase() && /\p{L}/u.test(word);
+        (isAcronym ? capitals : ordinary).add(word.toUpperCase());
+      }
     }
   }
-}
+  for (const word of ordinary) capitals.delete(word);
+  return capitals;
+});
 const SMALL = new Set(
   'of and the for in at to on by with or de du des di da do dos del della der die das und für la le les et en el los las y e van von voor und ds w z i'.split(
     ' ',
@@ -21,7 +25,7 @@ const SMALL = new Set(
 function calmWord(word: string, index: number): string {
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
   const isAcronym =
-    (acronyms.has(letters) && !ordinary.has(letters)) ||
+    acronyms().has(letters) ||
     (letters.length <= 4 && letters.length > 1 && !/[AEIOUYÀ-ÖØ-Ý]/.test(letters)) ||
     /\d/.test(letters);
   const lower = word.toLowerCase();

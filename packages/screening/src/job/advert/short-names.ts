@@ -1,17 +1,21 @@
+import { lazily } from '../../lazily.js';
 import { taxonomy } from '../../text/terms/taxonomy.js';
 
 /** Names that are everyday words too, or that count in one spelling only: 'Go', 'Excel', 'Teams', 'R'. */
-const known: ReadonlySet<string> = new Set(
-  taxonomy
-    .flatMap(({ skills }) => skills.flatMap(({ exact, everyday }) => [...exact, ...everyday]))
-    .filter((name) => /^\p{Lu}\S{0,14}$/u.test(name)),
+const known = lazily(
+  () =>
+    new Set(
+      taxonomy()
+        .flatMap(({ skills }) => skills.flatMap(({ exact, everyday }) => [...exact, ...everyday]))
+        .filter((name) => /^\p{Lu}\S{0,14}$/u.test(name)),
+    ),
 );
 /** 'C++', 'F#'; letters and figures as in '5S', 'AS/400', 'D365', 'S/4HANA'; 'IT', 'HR', 'R&D'. */
 const SHAPE =
   /^(?:\p{Lu}[\p{L}\d]{0,3}(?:\+{1,2}|#)|(?=[^\d]{0,7}\d)(?=[^\p{Lu}]{0,7}\p{Lu})[\p{L}\d]{1,6}(?:[/.-]?[\p{L}\d]{1,6})?|\p{Lu}{2,5}s?|\p{Lu}{1,3}[&/]\p{Lu}{1,3})$/u;
 
 function isName(word: string): boolean {
-  return known.has(word) || SHAPE.test(word);
+  return known().has(word) || SHAPE.test(word);
 }
 
 /**

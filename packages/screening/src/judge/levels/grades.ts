@@ -1,4 +1,5 @@
 import { loadLadders } from '../../data/judging.js';
+import { lazily } from '../../lazily.js';
 import { languageOf } from '../../text/language/language-data.js';
 import { phrasePattern } from '../../text/terms/phrase-pattern.js';
 import { mayContain, wordsOf } from '../../text/terms/phrase-words.js';
@@ -43,25 +44,27 @@ const ROLES = (languageOf('en')?.roles ?? []).filter((role) => /^\p{L}+$/u.test(
 /** Grades that stand before the name of an occupation. */
 const SENIORITY = 'Seniority';
 
-const ladders = loadLadders().map(({ name, regulated, steps: written }) => {
-  const steps = written.map((step) => step.map((phrase) => phrase.replace('%role%', ROLES)));
-  let patterns: readonly RegExp[] | undefined;
-  return {
-    regulated,
-    isEducation: name === EDUCATION,
-    isSpoken: name === SPOKEN,
-    isSeniority: name === SENIORITY,
-    isAsked: ({ step }: Named) => name !== EDUCATION || step < SCHOOL,
-    mayBeIn: mayContain(steps.flat()),
-    mayBeAsked: mayContain((name === EDUCATION ? steps.slice(0, SCHOOL) : steps).flat()),
-    /** A pattern for each step; compiled when a text may name one, which most texts don't. */
-    patterns: () => (patterns ??= steps.map(everywhere)),
-  };
-});
+const ladders = lazily(() =>
+  loadLadders().map(({ name, regulated, steps: written }) => {
+    const steps = written.map((step) => step.map((phrase) => phrase.replace('%role%', ROLES)));
+    let patterns: readonly RegExp[] | undefined;
+    return {
+      regulated,
+      isEducation: name === EDUCATION,
+      isSpoken: name === SPOKEN,
+      isSeniority: name === SENIORITY,
+      isAsked: ({ step }: Named) => name !== EDUCATION || step < SCHOOL,
+      mayBeIn: mayContain(steps.flat()),
+      mayBeAsked: mayContain((name === EDUCATION ? steps.slice(0, SCHOOL) : steps).flat()),
+      /** A pattern for each step; compiled when a text may name one, which most texts don't. */
+      patterns: () => (patterns ??= steps.map(everywhere)),
+    };
+  }),
+);
 
 /** The steps of a ladder that a text names; a phrase within a longer one of the ladder is none. */
 function stepsNamed(
-  { mayBeIn, patterns }: (typeof ladders)[number],
+  { mayBeIn, patterns }: ReturnType<typeof ladders>[number],
   text: string,
   words: readonly string[] = wordsOf(text),
 ): readonly Named[] {
@@ -86,12 +89,12 @@ const SENIOR = 3;
 
 /** True for a grade above the plain occupation: senior, lead, head of. */
 export const isSenior = ({ ladder, step }: Grade): boolean =>
-  ladders[ladder]?.isSeniority === true && step >= SENIOR;
+  ladders()[ladder]?.isSeniority === true && step >= SENIOR;
 
 /** The grades that a criterion asks for; where it offers several of one ladder, the lowest. */
 export function gradesAsked(text: string): readonly Grade[] {
   const words = wordsOf(text);
-  return ladders.flatMap((ladder, index) => {
+  return ladders().flatMap((ladder, index) => {
     if (ladder.isSpoken || !ladder.mayBeAsked(words)) return [];
     const named = stepsNamed(ladder, text, words);
     if (named.length === 0 || !named.every(ladder.isAsked)) return [];
@@ -110,9 +113,9 @@ function stepsOf(ladder: number, resume: JudgedResume): ReadonlyMap<number, numb
   known.set(resume, ofResume);
   const made = ofResume.get(ladder);
   if (made) return made;
-  const found = ladders[ladder];
+  const found = ladders()[ladder];
   // A degree of whatever name is above all schools.
-  const degrees = ladders[ladder]?.isEducation ? resume.degrees : [];
+  const degrees = ladders()[ladder]?.isEducation ? resume.degrees : [];
   const steps = new Map<number, number>(degrees.map(({ segment }) => [segment, SCHOOL]));
   for (const [at, { start, end }] of resume.analysis.segments.entries()) {
     const named = found ? stepsNamed(found, resume.kept.slice(start, end).replace(/\s/g, ' ')) : [];
@@ -130,7 +133,7 @@ export function gradeShares(
   { ladder, step }: Grade,
   resume: JudgedResume,
 ): ReadonlyMap<number, number> {
-  const below = ladders[ladder]?.regulated === true ? 0 : ONE_BELOW;
+  const below = ladders()[ladder]?.regulated === true ? 0 : ONE_BELOW;
   return new Map(
     [...stepsOf(ladder, resume)].map(([segment, found]) => [
       segment,

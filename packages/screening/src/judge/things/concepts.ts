@@ -21,9 +21,9 @@ const keyOf = (name: string) => name.toLowerCase();
 function nameThings(fields: readonly EvidenceField[]): ReadonlyMap<string, Skill> {
   const known = new Map<string, Skill>();
   // Of the same name, a certificate is more than a skill, and a skill more than an occupation.
-  const occupations = allSkills.filter(({ isOccupation }) => isOccupation);
-  const skills = allSkills.filter(({ isOccupation }) => !isOccupation);
-  for (const each of [...occupations, ...skills, ...allCertificates])
+  const occupations = allSkills().filter(({ isOccupation }) => isOccupation);
+  const skills = allSkills().filter(({ isOccupation }) => !isOccupation);
+  for (const each of [...occupations, ...skills, ...allCertificates()])
     known.set(keyOf(each.name), each);
   for (const { field, concepts } of fields) {
     for (const { name } of concepts) {

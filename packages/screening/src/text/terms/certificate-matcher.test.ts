@@ -37,7 +37,7 @@ describe('findCertificateHits', () => {
   });
 
   it('has ids of its own beside those of skills', () => {
-    const ids = [...allSkills, ...allCertificates].map(({ id }) => id);
+    const ids = [...allSkills(), ...allCertificates()].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

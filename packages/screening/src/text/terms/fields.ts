@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.js';
 import { termWeight } from '../language/term-weight.js';
 import { tokenize } from '../words/tokens.js';
 import { taxonomy, writtenForms } from './taxonomy.js';
@@ -22,10 +23,10 @@ function collect(): ReadonlyMap<string, ReadonlyMap<string, number>> {
       counts.set(stem, fields);
     }
   };
-  for (const { field, occupations, skills } of taxonomy) {
+  for (const { field, occupations, skills } of taxonomy()) {
     for (const form of [...occupations, ...skills].flatMap(writtenForms)) add(form.text, field, 1);
   }
-  for (const { field, words } of taxonomy) add(words.join(' '), field, LISTED);
+  for (const { field, words } of taxonomy()) add(words.join(' '), field, LISTED);
   return counts;
 }
 
@@ -43,10 +44,10 @@ function toSigns(counts: ReadonlyMap<string, ReadonlyMap<string, number>>) {
   return signs;
 }
 
-const signs = toSigns(collect());
+const signs = lazily(() => toSigns(collect()));
 const none: readonly FieldSign[] = [];
 
 /** The fields a word speaks for. */
 export function fieldSigns(stem: string): readonly FieldSign[] {
-  return signs.get(stem) ?? none;
+  return signs().get(stem) ?? none;
 }

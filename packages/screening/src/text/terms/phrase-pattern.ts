@@ -4,17 +4,19 @@ export type PhrasePlace = 'anywhere' | 'start' | 'end' | 'whole';
 const EDGE = { before: '(?<![\\p{L}\\p{N}])', after: '(?![\\p{L}\\p{N}])' } as const;
 const GAP = '[ -]';
 
+/** Words that follow each other and may all have any ending: `b*|c*`. */
+const SAME_ENDING = /(?<![^|])[^|*]+\*(?:\|[^|*]+\*)+(?![^|])/g;
+
 function wordPattern(word: string): string {
-  return word
-    .split('|')
-    .map((form) =>
-      form
-        .replace(/[.+?^${}()[\]\\/]/g, '\\$&')
-        .replace(/\*/g, '\\p{L}{0,24}')
-        .replace(/#/g, '\\d{1,2}')
-        .replace(/'/g, "['’]"),
-    )
-    .join('|');
+  return (
+    word
+      .replace(/[.+?^${}()[\]\\/]/g, '\\$&')
+      .replace(/#/g, '\\d{1,2}')
+      .replace(/'/g, "['’]")
+      // One ending for all of them: a pattern with hundreds takes a second to compile.
+      .replace(SAME_ENDING, (forms) => `(?:${forms.replaceAll('*', '')})*`)
+      .replace(/\*/g, '\\p{L}{0,24}')
+  );
 }
 
 function piece(word: string): string {

@@ -7,14 +7,14 @@ const namesIn = (text: string) =>
 
 describe('the taxonomy', () => {
   it('knows at least 1,500 skills over at least 40 fields of work', () => {
-    expect(allSkills.filter(({ isOccupation }) => !isOccupation).length).toBeGreaterThanOrEqual(
+    expect(allSkills().filter(({ isOccupation }) => !isOccupation).length).toBeGreaterThanOrEqual(
       1_500,
     );
-    expect(new Set(allSkills.map(({ field }) => field)).size).toBeGreaterThanOrEqual(40);
+    expect(new Set(allSkills().map(({ field }) => field)).size).toBeGreaterThanOrEqual(40);
   });
 
   it('gives every skill a name of its own', () => {
-    const names = allSkills
+    const names = allSkills()
       .filter(({ isOccupation }) => !isOccupation)
       .map(({ name }) => name.toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

@@ -1,4 +1,10 @@
-import { createPhraseMatcher, type Skill, type WrittenForm } from './phrase-matcher.js';
+import { lazily } from '../../lazily.js';
+import {
+  createPhraseMatcher,
+  type FindHits,
+  type Skill,
+  type WrittenForm,
+} from './phrase-matcher.js';
 import { taxonomy, writtenForms } from './taxonomy.js';
 
 export type { Skill, SkillHit } from './phrase-matcher.js';
@@ -7,7 +13,7 @@ export type { Skill, SkillHit } from './phrase-matcher.js';
 function readTaxonomy(): readonly (readonly [Skill, readonly WrittenForm[]])[] {
   const named: [Skill, readonly WrittenForm[]][] = [];
   const known = new Map<string, Skill>();
-  for (const { field, occupations, skills } of taxonomy) {
+  for (const { field, occupations, skills } of taxonomy()) {
     for (const [entries, isOccupation] of [
       [occupations, true],
       [skills, false],
@@ -23,10 +29,13 @@ function readTaxonomy(): readonly (readonly [Skill, readonly WrittenForm[]])[] {
   return named;
 }
 
-const named = readTaxonomy();
+const named = lazily(readTaxonomy);
+const matcher = lazily(() => createPhraseMatcher(named()));
 
 /** Every skill and occupation of the taxonomy. */
-export const allSkills: readonly Skill[] = [...new Set(named.map(([skill]) => skill))];
+export const allSkills = lazily((): readonly Skill[] => [
+  ...new Set(named().map(([skill]) => skill)),
+]);
 
 /** Skills named in a text, in order of appearance, each at every place; the longest name at a place wins. */
-export const findSkillHits = createPhraseMatcher(named);
+export const findSkillHits: FindHits = (text, tokens) => matcher()(text, tokens);

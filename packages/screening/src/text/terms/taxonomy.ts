@@ -1,9 +1,10 @@
 import { loadTaxonomy, type TaxonomyEntry } from '../../data/load.js';
+import { lazily } from '../../lazily.js';
 import type { WrittenForm } from './phrase-matcher.js';
 import { isFormOf } from './written-forms.js';
 
 /** The fields of work that the engine knows. */
-export const taxonomy = loadTaxonomy();
+export const taxonomy = lazily(loadTaxonomy);
 
 const known = new WeakMap<TaxonomyEntry, readonly WrittenForm[]>();
 
@@ -20,6 +21,6 @@ function readForms({ name, aliases, exact, everyday }: TaxonomyEntry): readonly 
     isExact: exact.includes(text) || everyday.includes(text),
     isEveryday: everyday.includes(text),
     // 'Ubuntu' counts as Linux, but is called Ubuntu; 'K8s' is another way to write Kubernetes.
-    called: /\p{Lu}/u.test(text) && !isFormOf(text, name) ? text : name,
+    called: text !== name && /\p{Lu}/u.test(text) && !isFormOf(text, name) ? text : name,
   }));
 }

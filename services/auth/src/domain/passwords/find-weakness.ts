@@ -34,7 +34,7 @@ async function load(): Promise<ZxcvbnFactory> {
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Reads the lists once, so that no person waits for it: half a second of a processor (docs/dependencies.md). */
+/** Reads the lists before somebody needs them: half a second of a processor (docs/dependencies.md). */
 export async function loadWordLists(): Promise<void> {
   await (loading ??= load());
 }

@@ -3,7 +3,7 @@ import { createPasswords, type Passwords } from './passwords.js';
 
 let passwords: Passwords;
 beforeAll(async () => {
-  passwords = await createPasswords({ cost: 4, threads: 1, queue: 2 });
+  passwords = createPasswords({ cost: 4, threads: 1, queue: 2 });
 });
 afterAll(() => passwords.close());
 

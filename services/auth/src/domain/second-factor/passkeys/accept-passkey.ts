@@ -1,9 +1,9 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Context } from '../../../context.js';
 import { refusal } from '../../refusal.js';
 import { spendChallenge } from './challenges.js';
+import { loadWebauthn } from './load-webauthn.js';
 import { refusePasskey } from './refuse-passkey.js';
 import { requireRelyingParty } from './relying-party.js';
 
@@ -27,6 +27,7 @@ export async function acceptPasskey(
   const { _id, credentialId, publicKey, counter } = passkey;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
     throw refusal('PasskeyRefused');
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: (challenge) =>

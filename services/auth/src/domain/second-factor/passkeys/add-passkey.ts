@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import { isDuplicateKey } from '@shortlist/service-kit';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Context } from '../../../context.js';
 import type { UserRecord } from '../../../models/user.js';
 import { refusal } from '../../refusal.js';
 import { oweFactorNotice } from '../owe-factor-notice.js';
 import { issueMissingCodes } from '../recovery/recovery-codes.js';
 import { keepChallenge, spendChallenge } from './challenges.js';
+import { loadWebauthn } from './load-webauthn.js';
 import { refusePasskey } from './refuse-passkey.js';
 import { requireRelyingParty } from './relying-party.js';
 
@@ -20,6 +20,7 @@ export async function beginPasskey(context: Context, user: UserRecord): Promise<
   const { id } = requireRelyingParty(context);
   const known = await context.models.passkeys.find({ userId: user._id });
   if (known.length >= most) throw refusal('TooManyPasskeys');
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Shortlist',
     rpID: id,
@@ -42,6 +43,7 @@ export async function addPasskey(
 ): Promise<readonly string[]> {
   const { id, origin } = requireRelyingParty(context);
   const { transports = [], ...response } = credential.response;
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: { ...credential, response, clientExtensionResults: {} },
     expectedChallenge: (challenge) =>

@@ -1,12 +1,12 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { OperationBody } from '@shortlist/contracts/operation';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../../context.js';
 import type { SignInOrigin } from '../../brakes/brake-sign-ins.js';
 import { finishSignIn, type SignedIn } from '../finish-sign-in.js';
 import { readTicket, spendTicket } from '../sign-in-ticket.js';
 import { acceptPasskey } from './accept-passkey.js';
 import { keepChallenge } from './challenges.js';
+import { loadWebauthn } from './load-webauthn.js';
 import { requireRelyingParty } from './relying-party.js';
 
 /**
@@ -18,6 +18,7 @@ export async function beginPasskeySignIn(
   ticket: string | undefined,
 ): Promise<object> {
   const { id: rpID } = requireRelyingParty(context);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   if (ticket === undefined) {
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
     await keepChallenge(context, options.challenge, { purpose: 'signIn', userId: null });
