@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { type Evidence, pageAt, wordsIn } from '../../../../screening/evidence.js';
+import { type Evidence, pageAt, wordsIn } from '../../../../screening/findings/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import { useObjectUrl } from '../../resume/use-object-url.js';
 
