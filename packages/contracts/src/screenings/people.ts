@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './entities.js';
+import { id } from '../entities.js';
 import { jobDetail } from './job.js';
 import { candidate, rejectionEmail } from './screening.js';
 

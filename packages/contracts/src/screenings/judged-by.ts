@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openEnum } from './open-enum.js';
+import { openEnum } from '../values/open-enum.js';
 
 /** Kinds of what a criterion is compared with; the words complete them: 'counts years: 3', 'any of: Sage, Xero'. */
 const comparedKinds = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, isoDate } from './entities.js';
-import { openEnum } from './open-enum.js';
+import { id, isoDate } from '../entities.js';
+import { openEnum } from '../values/open-enum.js';
 
 const criterionKinds = ['must', 'nice'] as const;
 

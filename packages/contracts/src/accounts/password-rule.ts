@@ -1,4 +1,4 @@
-import { password as limits } from './constants.js';
+import { password as limits } from '../constants.js';
 
 /**
  * Words that a password must not be, besides its length: the same at sign-up, reset and change, in the page and the

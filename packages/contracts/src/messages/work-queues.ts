@@ -1,4 +1,4 @@
-import { messages } from './messages/index.js';
+import { messages } from './index.js';
 
 /** A durable queue, and the message it holds. */
 export interface WorkQueue {

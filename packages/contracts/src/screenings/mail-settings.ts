@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress } from './entities.js';
+import { emailAddress } from '../entities.js';
 
 const line = (limit: number, sentence: string) =>
   z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isoDate } from './entities.js';
-import { openEnum } from './open-enum.js';
+import { isoDate } from '../entities.js';
+import { openEnum } from '../values/open-enum.js';
 
 /**
  * The step that a sign-in still needs when the password, or Google, was right: `ticket` is a secret for

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, isoDate } from './entities.js';
-import { openEnum } from './open-enum.js';
+import { id, isoDate } from '../entities.js';
+import { openEnum } from '../values/open-enum.js';
 import { rejectionTemplate } from './rejection-template.js';
 import {
   candidate,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoDate } from './entities.js';
+import { id, isoDate } from '../entities.js';
 import { candidate, criterion, verdict } from './screening.js';
 
 /** How long a link of a screening can work, in days. */

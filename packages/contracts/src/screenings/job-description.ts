@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { upload } from './constants.js';
+import { upload } from '../constants.js';
 
 /**
  * A job description as a person typed or pasted it. Forms send line ends as CR LF, but what the person typed is counted

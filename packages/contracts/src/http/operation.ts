@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ApiScope } from './api-scopes.js';
+import type { ApiScope } from '../api-scopes.js';
 
 /** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
 export interface NamedError {
