@@ -13,7 +13,7 @@ const parts = [
   ['usage', 'services/usage'],
   ['email', 'services/email'],
   ['gateway', 'gateway'],
-  ['mailbox', 'packages/stack'],
+  ['mailbox', 'stack'],
   ['embedded-mongo', 'packages/embedded-mongo'],
 ] as const;
 const frontEnds = ['shell', 'mfe-marketing', 'mfe-auth', 'mfe-screening', 'mfe-billing'].map(

@@ -6,7 +6,7 @@ import { buildKustomization, type Manifest } from '../support/kubernetes/kustomi
 import { findUnknownFields, requireValid } from '../support/kubernetes/schemas.js';
 
 const overlayFolder = (name: string) =>
-  path.resolve(import.meta.dirname, '../../../../deploy/kubernetes/overlays', name);
+  path.resolve(import.meta.dirname, '../../../deploy/kubernetes/overlays', name);
 
 /** Output of kubectl for the same files; null where there is no kubectl. */
 function buildByKubectl(folder: string): readonly Manifest[] | null {

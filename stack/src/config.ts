@@ -37,7 +37,7 @@ const readVariables = defineConfig(() =>
       ADMIN_PORT: variables.port().default(0),
       DATA_DIR: variables.text().default('.data'),
       MONGO_MEMORY_MB: variables.integer({ min: 16, max: 1_000_000 }).default(1024),
-      FRONT_ENDS_DIR: variables.text().default(path.resolve(import.meta.dirname, '../../..')),
+      FRONT_ENDS_DIR: variables.text().default(path.resolve(import.meta.dirname, '../..')),
       LOG_LEVEL: variables.oneOf(logLevels).default('warn'),
       APP_URL: variables.url(['http', 'https']).optional(),
       MONGODB_URI: variables.url(['mongodb', 'mongodb+srv']).optional(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@shortlist/bus/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf } from '../../../e2e/scripts/lib/app-code.mjs';
+import { codeOf } from '../../e2e/scripts/lib/app-code.mjs';
 import { announceDatabase, databaseAddressFile } from '../src/database-address.js';
 import { runUsers } from '../src/users/run-users.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../src/config.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { publicKey, privateKey } = createTestTokens();
 const url = 'http://127.0.0.1:9';

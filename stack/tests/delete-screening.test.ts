@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-const samples = new URL('../../../samples/', import.meta.url);
+const samples = new URL('../../samples/', import.meta.url);
 const sample = (name: string) => readFile(new URL(name, samples));
 
 async function call(path: string, init: RequestInit = {}) {

@@ -12,7 +12,7 @@ import type { IConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { parse } from 'yaml';
 import type { Manifest } from './kustomize.js';
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 export const textOf = (file: string) => readFile(path.join(root, file), 'utf8');
 
 /** Manifests of one kind, typed; a check by the published types stands beside this (kubernetes-schemas.test.ts). */

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
-const samples = path.resolve(import.meta.dirname, '../../../samples');
+const samples = path.resolve(import.meta.dirname, '../../samples');
 const resumes = ['amara-okafor.pdf', 'fatima-al-rashid.docx', 'chidi-eze.doc'];
 /** Texts and attributes of people: none of them may be in a trace. */
 const secrets = new Set([

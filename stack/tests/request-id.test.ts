@@ -22,7 +22,7 @@ interface Line {
   readonly route?: string;
 }
 
-const samples = path.resolve(import.meta.dirname, '../../../samples');
+const samples = path.resolve(import.meta.dirname, '../../samples');
 const tokens = createTestTokens();
 const lines: Line[] = [];
 const undo: (() => Promise<unknown>)[] = [];

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { containerOf, environmentOf, ofKind, readConfigOf } from './deployment.js';
 import { buildKustomization } from './kustomize.js';
 
-const folder = path.resolve(import.meta.dirname, '../../../../../deploy/kubernetes/overlays/ha');
+const folder = path.resolve(import.meta.dirname, '../../../../deploy/kubernetes/overlays/ha');
 /** Every object of the overlay `ha`, the larger one. */
 export const manifests = await buildKustomization(folder);
 export const manifestsOf = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const root = new URL('../../../../', import.meta.url);
+const root = new URL('../../../', import.meta.url);
 export const fileOf = (path: string) => new URL(path, root);
 const read = (path: string) => readFile(fileOf(`deploy/observability/${path}`), 'utf8');
 
