@@ -14,7 +14,7 @@ const parts = [
   ['email', 'services/email'],
   ['gateway', 'gateway'],
   ['mailbox', 'stack'],
-  ['embedded-mongo', 'packages/embedded-mongo'],
+  ['embedded-mongo', 'stand-ins/database'],
 ] as const;
 const frontEnds = ['shell', 'mfe-marketing', 'mfe-auth', 'mfe-screening', 'mfe-billing'].map(
   (name) => [name, name] as const,

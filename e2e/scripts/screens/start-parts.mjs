@@ -23,7 +23,7 @@ function start(script, env) {
 
 /** The embedded database as a process of its own, so that documents can be written beside the product. */
 export async function startDatabase({ root, dataDir, memoryMb = 3072 }) {
-  const { child, stop } = start(path.join(root, 'packages/embedded-mongo/dist/main.js'), {
+  const { child, stop } = start(path.join(root, 'stand-ins/database/dist/main.js'), {
     EMBEDDED_MONGO_DATA_DIR: path.join(dataDir, 'mongo'),
     PORT: '0',
     MONGO_MEMORY_MB: String(memoryMb),
