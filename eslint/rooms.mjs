@@ -28,6 +28,7 @@ export const importTable = {
   'packages/web-kit': ['contracts', 'host-api', 'router'],
   'packages/router': [],
   'stand-ins/database': [],
+  'stand-ins/mailbox': ['service-kit'],
   'services/auth': ['contracts', 'bus', 'service-kit'],
   'services/usage': ['contracts', 'bus', 'service-kit'],
   'services/email': ['contracts', 'bus', 'service-kit'],

@@ -13,7 +13,7 @@ const parts = [
   ['usage', 'services/usage'],
   ['email', 'services/email'],
   ['gateway', 'gateway'],
-  ['mailbox', 'stack'],
+  ['mailbox', 'stand-ins/mailbox'],
   ['embedded-mongo', 'stand-ins/database'],
 ] as const;
 const frontEnds = ['shell', 'mfe-marketing', 'mfe-auth', 'mfe-screening', 'mfe-billing'].map(

@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { startMailbox } from '@shortlist/mailbox';
 import { type Logger, type Parts, waitForDatabase } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { keysFolderOf } from './data-folder.js';
 import { announceDatabase } from './database-address.js';
 import { startIdentity } from './identity/start-identity.js';
 import { openBroker } from './kept-messages/open-broker.js';
-import { startMailbox } from './mailbox/start-mailbox.js';
 import { startDatabase } from './start-database.js';
 
 /** Parts of this process in place of servers; null where a server, or nobody, takes the part. */

@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmod,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@shortlist/service-kit';
@@ -19,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeToOthers } from '../src/close-to-others.js';
 import { claimDataFolder, DataFolderError } from '../src/data-folder.js';
 import { loadIdentityKeys } from '../src/identity/identity-keys.js';
-import { createMailStore } from '../src/mailbox/mail-store.js';
 import { loadSealingKey } from '../src/sealing-key.js';
 import { loadSigningKeys } from '../src/signing-keys.js';
 
@@ -122,19 +111,6 @@ describe.each(Object.entries(keyFiles))('the key file %s', (name, load) => {
   });
 });
 
-describe('a mailbox whose process was killed', () => {
-  it('keeps whole mails alone', async () => {
-    const store = await createMailStore({ folder });
-    await store.add(Buffer.from('Subject: whole\r\n\r\ntext'));
-    const [whole = ''] = await readdir(folder);
-    await writeFile(path.join(folder, `${whole}.part`), 'Subject: ha');
-    await writeFile(path.join(folder, 'notes.eml'), 'Subject: of somebody else');
-    const opened = await createMailStore({ folder });
-    expect(opened.list().map(({ subject }) => subject)).toEqual(['whole']);
-    expect((await readdir(folder)).sort()).toEqual([whole, 'notes.eml']);
-  });
-});
-
 describe('what others may read', () => {
   const lines: string[] = [];
   const log = createLogger({
@@ -189,13 +165,5 @@ describe('what others may read', () => {
     expect(await modeOf('outside/theirs.txt')).toBe(0o644);
     expect(await modeOf()).toBe(0o755);
     expect([await modeOf('mailbox'), await modeOf('mailbox/1.eml')]).toEqual([0o700, 0o600]);
-  });
-
-  it('is nothing of a mail that arrives', async () => {
-    const store = await createMailStore({ folder: path.join(folder, 'mailbox') });
-    await store.add(Buffer.from('Subject: Reset\r\n\r\nlink'));
-    const [mail] = store.list();
-    expect(await modeOf('mailbox')).toBe(0o700);
-    expect(await modeOf('mailbox', `${mail?.id}.eml`)).toBe(0o600);
   });
 });

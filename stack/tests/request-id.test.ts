@@ -7,12 +7,12 @@ import { until } from '@shortlist/bus/testing';
 import * as email from '@shortlist/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import * as gateway from '@shortlist/gateway';
+import { startMailbox } from '@shortlist/mailbox';
 import * as resumes from '@shortlist/resumes';
 import { createBusHooks, createLogger } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import * as usage from '@shortlist/usage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailbox } from '../src/mailbox/start-mailbox.js';
 
 interface Line {
   readonly name: string;

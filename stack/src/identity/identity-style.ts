@@ -1,4 +1,4 @@
-import { createBaseStyle, type FontAddresses } from '../product-style.js';
+import { createBaseStyle, type FontAddresses } from '@shortlist/mailbox';
 
 /** The style of the sample provider's pages: the product's tokens (packages/web-kit/src/theme/tokens.ts). */
 export function createStyle(fonts: FontAddresses): string {

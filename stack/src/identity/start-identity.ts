@@ -1,6 +1,6 @@
+import { findFonts } from '@shortlist/mailbox';
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import { findFonts } from '../product-style.js';
 import { createProvider } from './create-provider.js';
 import { loadIdentityKeys } from './identity-keys.js';
 import { identityPath, stylePath } from './identity-paths.js';

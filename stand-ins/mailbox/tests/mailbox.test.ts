@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger } from '@shortlist/service-kit';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailStore, type Mail } from '../src/mailbox/mail-store.js';
-import { type Mailbox, startMailbox } from '../src/mailbox/start-mailbox.js';
+import { createMailStore, type Mail } from '../src/mail-store.js';
+import { type Mailbox, startMailbox } from '../src/start-mailbox.js';
 
 const log = createLogger({ name: 'mailbox', level: 'silent' });
 let folder: string;
@@ -164,4 +164,25 @@ describe('mailbox', () => {
     expect(store.list().map((mail) => mail.subject)).toEqual(['3', '2']);
     expect(await readdir(folder)).toHaveLength(2);
   });
+});
+
+it('keeps whole mails alone after its process was killed', async () => {
+  const store = await createMailStore({ folder });
+  await store.add(Buffer.from('Subject: whole\r\n\r\ntext'));
+  const [whole = ''] = await readdir(folder);
+  await writeFile(path.join(folder, `${whole}.part`), 'Subject: ha');
+  await writeFile(path.join(folder, 'notes.eml'), 'Subject: of somebody else');
+  const opened = await createMailStore({ folder });
+  expect(opened.list().map(({ subject }) => subject)).toEqual(['whole']);
+  expect((await readdir(folder)).sort()).toEqual([whole, 'notes.eml']);
+});
+
+it('lets nobody else read a mail that arrives', async () => {
+  const modeOf = async (...names: string[]) =>
+    (await stat(path.join(folder, ...names))).mode & 0o777;
+  const store = await createMailStore({ folder: path.join(folder, 'mailbox') });
+  await store.add(Buffer.from('Subject: Reset\r\n\r\nlink'));
+  const [mail] = store.list();
+  expect(await modeOf('mailbox')).toBe(0o700);
+  expect(await modeOf('mailbox', `${mail?.id}.eml`)).toBe(0o600);
 });

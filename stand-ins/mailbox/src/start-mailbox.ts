@@ -1,12 +1,12 @@
 import type { ParsedUrlQuery } from 'node:querystring';
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
-import { findFonts } from '../product-style.js';
 import { liveScript } from './live-script.js';
 import { createMailStore, type MailStore } from './mail-store.js';
 import { findShown, renderMailbox } from './mailbox-page.js';
 import { type MailboxQuery, mailViews } from './mailbox-query.js';
 import { createMailboxStyle } from './mailbox-style.js';
+import { findFonts } from './product-style.js';
 import { startSmtpSink } from './smtp-sink.js';
 
 export interface Mailbox {

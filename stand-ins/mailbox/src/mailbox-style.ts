@@ -1,5 +1,5 @@
-import type { FontAddresses } from '../product-style.js';
-import { createBaseStyle } from '../product-style.js';
+import type { FontAddresses } from './product-style.js';
+import { createBaseStyle } from './product-style.js';
 
 /** The style of the mailbox: the product's tokens and fonts. */
 export function createMailboxStyle(fonts: FontAddresses): string {
