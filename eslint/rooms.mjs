@@ -29,6 +29,7 @@ export const importTable = {
   'packages/router': [],
   'stand-ins/database': [],
   'stand-ins/mailbox': ['service-kit'],
+  'stand-ins/identity': ['service-kit'],
   'services/auth': ['contracts', 'bus', 'service-kit'],
   'services/usage': ['contracts', 'bus', 'service-kit'],
   'services/email': ['contracts', 'bus', 'service-kit'],

@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { startMailbox } from '@shortlist/mailbox';
+import { startIdentity } from '@shortlist/identity';
+import { createBaseStyle, findFonts, startMailbox } from '@shortlist/mailbox';
 import { type Logger, type Parts, waitForDatabase } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { keysFolderOf } from './data-folder.js';
 import { announceDatabase } from './database-address.js';
-import { startIdentity } from './identity/start-identity.js';
+import { loadIdentityKeys } from './identity-keys.js';
 import { openBroker } from './kept-messages/open-broker.js';
 import { startDatabase } from './start-database.js';
 
@@ -63,11 +64,11 @@ export async function openStandIns(
   const identity = config.samplePeople
     ? await open(
         'sample people',
-        () =>
+        async () =>
           startIdentity({
             url: `http://localhost:${config.port}`,
-            keysFolder: keysFolderOf(dataFolder),
-            frontEndsFolder: config.frontEndsFolder,
+            keys: await loadIdentityKeys(keysFolderOf(dataFolder)),
+            baseStyle: createBaseStyle(await findFonts(config.frontEndsFolder)),
             log: logger('identity'),
           }),
         (opened) => opened.stop(),

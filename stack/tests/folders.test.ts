@@ -8,7 +8,7 @@ import { createLogger } from '@shortlist/service-kit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeToOthers } from '../src/close-to-others.js';
 import { claimDataFolder, DataFolderError } from '../src/data-folder.js';
-import { loadIdentityKeys } from '../src/identity/identity-keys.js';
+import { loadIdentityKeys } from '../src/identity-keys.js';
 import { loadSealingKey } from '../src/sealing-key.js';
 import { loadSigningKeys } from '../src/signing-keys.js';
 

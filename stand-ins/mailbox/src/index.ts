@@ -1,2 +1,2 @@
-export { createBaseStyle, findFonts, type FontAddresses } from './product-style.js';
+export { createBaseStyle, findFonts } from './product-style.js';
 export { type Mailbox, startMailbox } from './start-mailbox.js';

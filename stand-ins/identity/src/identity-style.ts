@@ -1,8 +1,6 @@
-import { createBaseStyle, type FontAddresses } from '@shortlist/mailbox';
-
 /** The style of the sample provider's pages: the product's tokens (packages/web-kit/src/theme/tokens.ts). */
-export function createStyle(fonts: FontAddresses): string {
-  return `${createBaseStyle(fonts)}
+export function createStyle(baseStyle: string): string {
+  return `${baseStyle}
 main{width:min(404px,100%);margin:0 auto;padding:16px 16px 32px}
 h1{margin:clamp(24px,12vh,112px) 0 0;font:400 2.625rem/1.1 'Instrument Serif',Georgia,serif;letter-spacing:-.018em}
 .lead{margin:6px 0 24px;color:var(--ink-soft)}

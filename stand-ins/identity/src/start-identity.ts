@@ -1,8 +1,7 @@
-import { findFonts } from '@shortlist/mailbox';
 import { type AppState, createApp, listen, type Logger } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
 import { createProvider } from './create-provider.js';
-import { loadIdentityKeys } from './identity-keys.js';
+import type { IdentityKeys } from './identity-keys.js';
 import { identityPath, stylePath } from './identity-paths.js';
 import { createStyle } from './identity-style.js';
 import { servePeople } from './serve-people.js';
@@ -20,10 +19,9 @@ export interface Identity {
 export interface StartIdentityOptions {
   /** Where people reach the product: an origin. */
   readonly url: string;
-  /** Where its keys are kept. */
-  readonly keysFolder: string;
-  /** Folder with `shell/dist`, whose fonts it uses. */
-  readonly frontEndsFolder: string;
+  readonly keys: IdentityKeys;
+  /** Common style of the stand-ins' pages. */
+  readonly baseStyle: string;
   readonly log: Logger;
 }
 
@@ -42,11 +40,11 @@ function serveStyle(style: string): Middleware<AppState> {
 export async function startIdentity(options: StartIdentityOptions): Promise<Identity> {
   const { log } = options;
   const issuer = `${options.url}${identityPath}`;
-  const provider = createProvider(issuer, await loadIdentityKeys(options.keysFolder), log);
+  const provider = createProvider(issuer, options.keys, log);
   const answer = provider.callback();
   const { host } = new URL(issuer);
   const middleware: Middleware<AppState>[] = [
-    serveStyle(createStyle(await findFonts(options.frontEndsFolder))),
+    serveStyle(createStyle(options.baseStyle)),
     servePeople(provider),
     async (ctx, next) => {
       if (!ctx.path.startsWith(`${identityPath}/`)) return next();

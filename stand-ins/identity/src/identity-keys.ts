@@ -1,7 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { z } from 'zod';
-import { keepSecret } from '../keep-secret.js';
 
 export interface IdentityKeys {
   /** Signs id tokens (RS256, as Google does). */
@@ -10,7 +8,8 @@ export interface IdentityKeys {
   readonly cookies: string;
 }
 
-function createKeys(): string {
+/** New keys, as the text that a file keeps. */
+export function createIdentityKeys(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
   const signing = { ...jwk, alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
@@ -22,18 +21,10 @@ const keysFile = z.object({
   cookies: z.string().regex(/^[\w-]{43}$/),
 });
 
-function parseKeys(text: string): IdentityKeys {
+/** Reads such a text; throws when it is damaged. */
+export function parseIdentityKeys(text: string): IdentityKeys {
   const keys = keysFile.parse(JSON.parse(text));
   const { asymmetricKeyType } = createPrivateKey({ key: keys.signing, format: 'jwk' });
   if (asymmetricKeyType !== 'rsa') throw new Error('It is no key for RS256.');
   return keys;
-}
-
-/** The keys of the sample provider kept in `folder`, created at the first start. */
-export async function loadIdentityKeys(folder: string): Promise<IdentityKeys> {
-  return keepSecret(path.join(folder, 'sample-identity.json'), {
-    create: createKeys,
-    parse: parseKeys,
-    ifReplaced: 'the sample people have to sign in again',
-  });
 }
