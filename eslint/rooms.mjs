@@ -28,6 +28,7 @@ export const importTable = {
   'packages/web-kit': ['contracts', 'host-api', 'router'],
   'packages/router': [],
   'stand-ins/database': [],
+  'stand-ins/bus': ['contracts', 'bus', 'service-kit'],
   'stand-ins/mailbox': ['service-kit'],
   'stand-ins/identity': ['service-kit'],
   'services/auth': ['contracts', 'bus', 'service-kit'],
@@ -54,6 +55,7 @@ export const importTable = {
 export const testSupport = [
   'bus/testing',
   'embedded-mongo/testing',
+  'in-process-bus',
   'service-kit/testing',
   'web-kit/testing',
 ];

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { startIdentity } from '@shortlist/identity';
+import { openBroker } from '@shortlist/in-process-bus';
 import { createBaseStyle, findFonts, startMailbox } from '@shortlist/mailbox';
 import { type Logger, type Parts, waitForDatabase } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { keysFolderOf } from './data-folder.js';
 import { announceDatabase } from './database-address.js';
 import { loadIdentityKeys } from './identity-keys.js';
-import { openBroker } from './kept-messages/open-broker.js';
 import { startDatabase } from './start-database.js';
 
 /** Parts of this process in place of servers; null where a server, or nobody, takes the part. */

@@ -2,6 +2,7 @@ import * as auth from '@shortlist/auth';
 import { createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import * as gateway from '@shortlist/gateway';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import * as resumes from '@shortlist/resumes';
 import {
   createBusHooks,
@@ -78,7 +79,9 @@ async function openParts(
       createBus({
         ...createBusHooks(),
         log: logger('bus'),
-        ...(inProcess ? { broker: inProcess.broker } : { url: config.amqpUrl }),
+        ...(inProcess
+          ? { transport: new InProcessTransport(inProcess.broker) }
+          : { url: config.amqpUrl }),
       }),
     (opened) => opened.stop(),
   );

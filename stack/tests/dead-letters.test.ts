@@ -5,6 +5,7 @@ import { type Bus, createBus, PoisonMessageError } from '@shortlist/bus';
 import { Collector, until } from '@shortlist/bus/testing';
 import { settleTokens } from '@shortlist/contracts/messages/usage';
 import { workQueues } from '@shortlist/contracts/work-queues';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDesk } from '../src/dead-letters/desk.js';
@@ -72,7 +73,7 @@ describe.each(Object.entries(places))('dead letters of %s', (_name, { url, open 
   let handled: Collector<string>;
 
   beforeAll(async () => {
-    bus = await createBus(url === undefined ? {} : { url });
+    bus = await createBus(url === undefined ? { transport: new InProcessTransport() } : { url });
     await bus.subscribe(settleTokens, {}, async ({ reservationId }) => {
       if (broken) throw new PoisonMessageError('The ledger is closed.');
       handled.add(reservationId);
@@ -194,7 +195,7 @@ describe('the command', () => {
 
   it('is not misled by what a killed Shortlist left, or by somebody else on its port', async () => {
     const file = path.join(folder, 'dead-letters.json');
-    const bus = await createBus();
+    const bus = await createBus({ transport: new InProcessTransport() });
     const close = await serveDesk({ desk: createDesk(bus), dataFolder: folder, log });
     const address = await readFile(file, 'utf8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -213,7 +214,7 @@ describe('the command', () => {
   });
 
   it('answers nobody without the token, and no other calls', async () => {
-    const bus = await createBus();
+    const bus = await createBus({ transport: new InProcessTransport() });
     const close = await serveDesk({ desk: createDesk(bus), dataFolder: folder, log });
     const { url, token } = JSON.parse(
       await readFile(path.join(folder, 'dead-letters.json'), 'utf8'),

@@ -5,6 +5,7 @@ import { type Bus, createBus } from '@shortlist/bus';
 import * as email from '@shortlist/email';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import * as gateway from '@shortlist/gateway';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import * as resumes from '@shortlist/resumes';
 import { createLogger, type Service } from '@shortlist/service-kit';
 import { createTestTokens } from '@shortlist/service-kit/testing';
@@ -30,7 +31,7 @@ afterAll(() => mongo.stop());
 
 beforeEach(async () => {
   database = await startCountingLink(mongo.uri);
-  bus = await createBus();
+  bus = await createBus({ transport: new InProcessTransport() });
   other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   takenPort = String((other.address() as AddressInfo).port);

@@ -8,10 +8,10 @@ import * as resumes from '@shortlist/contracts/messages/resumes';
 import * as usage from '@shortlist/contracts/messages/usage';
 import { workQueues } from '@shortlist/contracts/work-queues';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessTransport, openBroker } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBroker } from '../src/kept-messages/open-broker.js';
 import { startTestStack } from './support/start-test-stack.js';
 
 const log = createLogger({ name: 'test', level: 'silent' });
@@ -69,7 +69,7 @@ const database = (name: string) => client.db(`${new URL(mongo.uri).pathname.slic
 /** The bus of a process that is gone without a word when the next one starts: it only has handled nothing. */
 async function startBus(): Promise<{ readonly bus: Bus; readonly release: () => void }> {
   const { broker, close } = await openBroker({ mongodbUri: mongo.uri, log });
-  const bus = await createBus({ broker });
+  const bus = await createBus({ transport: new InProcessTransport(broker) });
   end.push(close, () => bus.stop());
   return { bus, release: () => broker.releaseEvents() };
 }

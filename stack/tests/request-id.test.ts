@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as auth from '@shortlist/auth';
-import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import { until } from '@shortlist/bus/testing';
 import * as email from '@shortlist/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import * as gateway from '@shortlist/gateway';
+import { InProcessBroker, InProcessTransport } from '@shortlist/in-process-bus';
 import { startMailbox } from '@shortlist/mailbox';
 import * as resumes from '@shortlist/resumes';
 import { createBusHooks, createLogger } from '@shortlist/service-kit';
@@ -84,7 +85,11 @@ beforeAll(async () => {
   };
   const broker = new InProcessBroker();
   const parts = async (name: string) => {
-    const bus = await createBus({ broker, ...createBusHooks(), log: log(name) });
+    const bus = await createBus({
+      transport: new InProcessTransport(broker),
+      ...createBusHooks(),
+      log: log(name),
+    });
     undo.push(() => bus.stop());
     return { bus: forgetful(bus), log: log(name) };
   };

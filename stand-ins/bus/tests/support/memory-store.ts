@@ -1,4 +1,4 @@
-import type { KeptMessage, MessageStore } from '../../src/index.js';
+import type { KeptMessage, MessageStore } from '../../src/kept-message.js';
 
 /** A store of which a test says when it fails, and when its process is gone. */
 export class MemoryStore implements MessageStore {

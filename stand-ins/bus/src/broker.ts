@@ -1,5 +1,4 @@
-import type { BusLog } from '../hooks.js';
-import type { Envelope, QueueSpec, SendOptions, SendTarget } from '../transport.js';
+import type { BusLog, Envelope, QueueSpec, SendOptions, SendTarget } from '@shortlist/bus';
 import type { MessageStore } from './kept-message.js';
 import { MessageKeeper } from './message-keeper.js';
 import { createParcel, keepable, type Parcel, restoreParcel } from './parcel.js';

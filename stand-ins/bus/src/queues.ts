@@ -1,5 +1,4 @@
-import type { QueueDepth } from '../hooks.js';
-import type { Envelope, QueueInspection, QueueSpec } from '../transport.js';
+import type { Envelope, QueueDepth, QueueInspection, QueueSpec } from '@shortlist/bus';
 import type { InProcessBroker } from './broker.js';
 import type { InProcessQueue } from './queue.js';
 

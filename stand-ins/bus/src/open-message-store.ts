@@ -1,6 +1,6 @@
-import type { KeptMessage, MessageStore } from '@shortlist/bus';
 import { connectMongo, type Logger } from '@shortlist/service-kit';
-import { keptMessage } from './kept-message.js';
+import { keptMessage } from './kept-document.js';
+import type { KeptMessage, MessageStore } from './kept-message.js';
 
 export interface OpenMessageStoreOptions {
   readonly mongodbUri: string;

@@ -1,4 +1,4 @@
-import { InProcessBroker } from '@shortlist/bus';
+import { InProcessBroker } from './broker.js';
 import { openMessageStore, type OpenMessageStoreOptions } from './open-message-store.js';
 
 /** The broker of this process, with what an earlier process left in the database. */

@@ -1,22 +1,21 @@
+import { type Bus, createBus } from '@shortlist/bus';
 import { Collector } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent } from '@shortlist/contracts/message';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noHooks } from '../src/hooks.js';
-import { InProcessTransport } from '../src/in-process/transport.js';
-import { type Bus, createBus, InProcessBroker } from '../src/index.js';
-import { MessageBus } from '../src/message-bus.js';
-import { describeBus } from './behaviour/index.js';
-import type { Harness } from './behaviour/room.js';
+import { describeBus } from '../../../packages/bus/tests/behaviour/index.js';
+import type { Harness } from '../../../packages/bus/tests/behaviour/room.js';
+import { InProcessBroker, InProcessTransport } from '../src/index.js';
 import { MemoryStore } from './support/memory-store.js';
+import { silent } from './support/silent.js';
 
 async function start(opening: InProcessBroker | Promise<InProcessBroker>): Promise<Harness> {
   const broker = await opening;
   const transports = new Map<Bus, InProcessTransport>();
   return {
-    connect: async ({ drainTimeoutMs = 8_000, ...hooks } = {}) => {
-      const transport = new InProcessTransport(broker, false);
-      const bus = new MessageBus(transport, { ...noHooks, ...hooks }, drainTimeoutMs);
+    connect: async (options = {}) => {
+      const transport = new InProcessTransport(broker);
+      const bus = await createBus({ ...options, transport });
       transports.set(bus, transport);
       return bus;
     },
@@ -34,10 +33,10 @@ async function start(opening: InProcessBroker | Promise<InProcessBroker>): Promi
 
 describeBus('the in-process transport', () => start(new InProcessBroker()));
 describeBus('the in-process transport over a store', () =>
-  start(InProcessBroker.open({ store: new MemoryStore(), log: noHooks.log })),
+  start(InProcessBroker.open({ store: new MemoryStore(), log: silent })),
 );
 
-describe('createBus without an address', () => {
+describe('a bus of one process', () => {
   const ping = defineCommand('test.ping.do', z.object({}));
   let buses: Bus[] = [];
 
@@ -47,7 +46,11 @@ describe('createBus without an address', () => {
 
   it('keeps the messages of two buses apart, unless they share a broker', async () => {
     const broker = new InProcessBroker();
-    buses = await Promise.all([createBus(), createBus({ broker }), createBus({ broker })]);
+    buses = await Promise.all(
+      [undefined, broker, broker].map((each) =>
+        createBus({ transport: new InProcessTransport(each) }),
+      ),
+    );
     const [alone, one, other] = buses as [Bus, Bus, Bus];
     const seen = new Collector<string>();
     await alone.subscribe(ping, {}, async () => seen.add('alone'));
@@ -64,7 +67,7 @@ it('keeps events for those who listen later, until they are released', async () 
     'test.thing.hear',
   ]);
   const broker = new InProcessBroker({ holdsEvents: true });
-  const bus = await createBus({ broker });
+  const bus = await createBus({ transport: new InProcessTransport(broker) });
   await bus.publish(happened, { what: 'first' });
   await bus.publish(happened, { what: 'second' });
   const heard = new Collector<string>();
@@ -78,7 +81,7 @@ it('keeps events for those who listen later, until they are released', async () 
 });
 
 it('keeps a dead letter in process that could not be sent again, and those after it', async () => {
-  const transport = new InProcessTransport(new InProcessBroker(), true);
+  const transport = new InProcessTransport();
   const { queues } = transport;
   for (const messageId of ['a', 'b', 'c']) {
     const envelope = { key: 'k', messageId, requestId: 'r', attempt: 1, body: '{}' };

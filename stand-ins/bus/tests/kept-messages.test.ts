@@ -1,10 +1,11 @@
+import { type Bus, createBus, PoisonMessageError } from '@shortlist/bus';
 import { Collector, gate, until } from '@shortlist/bus/testing';
 import { defineCommand, defineEvent, defineRequest } from '@shortlist/contracts/message';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { noHooks } from '../src/hooks.js';
-import { type Bus, createBus, InProcessBroker, PoisonMessageError } from '../src/index.js';
+import { InProcessBroker, InProcessTransport } from '../src/index.js';
 import { MemoryStore } from './support/memory-store.js';
+import { silent } from './support/silent.js';
 
 const note = z.object({ text: z.string() });
 const write = defineCommand('test.note.write', note);
@@ -29,8 +30,12 @@ afterEach(async () => {
 });
 
 async function start(store = new MemoryStore(), holdsEvents = false): Promise<Process> {
-  const broker = await InProcessBroker.open({ store, log: noHooks.log, holdsEvents });
-  const started = { bus: await createBus({ broker, drainTimeoutMs: 0 }), broker, store };
+  const broker = await InProcessBroker.open({ store, log: silent, holdsEvents });
+  const started = {
+    bus: await createBus({ transport: new InProcessTransport(broker), drainTimeoutMs: 0 }),
+    broker,
+    store,
+  };
   running.push(started);
   return started;
 }

@@ -1,4 +1,4 @@
-import type { Envelope, SendOptions, SendTarget } from '../transport.js';
+import type { Envelope, SendOptions, SendTarget } from '@shortlist/bus';
 import type { KeptMessage } from './kept-message.js';
 import type { QueuedMessage } from './queue.js';
 

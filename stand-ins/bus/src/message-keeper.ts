@@ -1,5 +1,4 @@
-import { BusClosedError } from '../errors.js';
-import type { BusLog } from '../hooks.js';
+import { BusClosedError, type BusLog } from '@shortlist/bus';
 import type { KeptMessage, MessageStore } from './kept-message.js';
 
 /** How long handled messages wait for others, so that many are forgotten at once. A crash meanwhile hands them out again. */

@@ -1,4 +1,4 @@
-import type { Envelope } from '../transport.js';
+import type { Envelope } from '@shortlist/bus';
 
 /** A message as it is kept over the end of its process. */
 export interface KeptMessage {

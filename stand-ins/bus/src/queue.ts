@@ -1,4 +1,4 @@
-import type { Envelope } from '../transport.js';
+import type { Envelope } from '@shortlist/bus';
 import type { KeptMessage } from './kept-message.js';
 import type { MessageKeeper } from './message-keeper.js';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { BusClosedError } from '../errors.js';
-import type {
-  Envelope,
-  QueueSpec,
-  SendOptions,
-  SendTarget,
-  Transport,
-  TransportConsumer,
-} from '../transport.js';
-import type { InProcessBroker } from './broker.js';
+import {
+  BusClosedError,
+  type Envelope,
+  type QueueSpec,
+  type SendOptions,
+  type SendTarget,
+  type Transport,
+  type TransportConsumer,
+} from '@shortlist/bus';
+import { InProcessBroker } from './broker.js';
 import type { QueueConsumer } from './queue.js';
 import { deadLetterQueue, InProcessQueues } from './queues.js';
 
@@ -22,10 +22,11 @@ export class InProcessTransport implements Transport {
   readonly #address = randomUUID();
   #closed = false;
 
-  constructor(broker: InProcessBroker, ownsBroker: boolean) {
-    this.#broker = broker;
-    this.queues = new InProcessQueues(broker);
-    this.#ownsBroker = ownsBroker;
+  /** Without `broker` it has one of its own, which ends with it. */
+  constructor(broker?: InProcessBroker) {
+    this.#broker = broker ?? new InProcessBroker();
+    this.queues = new InProcessQueues(this.#broker);
+    this.#ownsBroker = broker === undefined;
   }
 
   async send(target: SendTarget, envelope: Envelope, options?: SendOptions): Promise<void> {
