@@ -19,8 +19,7 @@ RUN node scripts/build.mjs @shortlist/stack
 
 FROM build AS part
 ARG WORKSPACE
-ARG MAIN=dist/main.js
-RUN node deploy/containers/collect-part.mjs "${WORKSPACE}" "${MAIN}" /part
+RUN node deploy/containers/collect-part.mjs "${WORKSPACE}" /part
 
 FROM ${NODE_IMAGE}
 # Nothing is installed or built in a container that runs.

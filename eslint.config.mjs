@@ -90,7 +90,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{packages,services,gateway,shell,mfe-*,e2e,bench}/**/*.{ts,tsx}'],
+    files: ['{packages,services,stand-ins,gateway,stack,shell,mfe-*,e2e,bench}/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     },

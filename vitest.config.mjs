@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { root } from './scripts/lib/prepare.mjs';
 import { readPackages } from './scripts/lib/workspaces.mjs';
 
-const packages = ['packages/*', 'services/*', 'gateway', 'bench'];
+const packages = ['packages/*', 'services/*', 'stand-ins/*', 'gateway', 'stack', 'bench'];
 const frontEnds = ['packages/{web-kit,router}', 'shell', 'mfe-*'];
 const patterns = (roots, suffix) => roots.map((root) => `${root}/${suffix}`);
 

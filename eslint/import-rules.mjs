@@ -3,13 +3,14 @@ import {
   importTable,
   remotes,
   restrictImports,
+  roomIn,
   roomPatterns,
   root,
   testSupport,
 } from './rooms.mjs';
 
 export const importRules = Object.entries(importTable).flatMap(([folder, allowed]) => {
-  const room = folder.split('/').at(-1);
+  const room = roomIn(folder);
   const testFiles = [`${folder}/tests/**`, `${folder}/src/**/*.test.{ts,tsx}`];
   return [
     restrictImports([`${folder}/src/**`], roomPatterns(room, allowed), { ignores: testFiles }),

@@ -1,32 +1,22 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readPackages } from '../scripts/lib/workspaces.mjs';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
 /** A remote is a folder, and is written down nowhere else. */
 export const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
 
-/** Every workspace room, by the name it is imported under. */
-const rooms = [
-  'contracts',
-  'host-api',
-  'screening',
-  'service-kit',
-  'bus',
-  'web-kit',
-  'router',
-  'embedded-mongo',
-  'stack',
-  'auth',
-  'resumes',
-  'usage',
-  'email',
-  'gateway',
-  'shell',
-  ...remotes,
-  'e2e',
-  'bench',
-];
+const nameOf = ({ name }) => name.replace('@shortlist/', '');
+
+/** Every workspace, by the name it is imported under. */
+const rooms = readPackages(root)
+  .filter(({ folder }) => folder !== '')
+  .map(nameOf);
+
+/** The name that the workspace in `folder` is imported under. */
+export const roomIn = (folder) =>
+  nameOf(JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')));
 
 /** Permitted imports: the table of docs/architecture.md. Folder → rooms its source may import. */
 export const importTable = {
@@ -37,7 +27,10 @@ export const importTable = {
   'packages/host-api': ['contracts'],
   'packages/web-kit': ['contracts', 'host-api', 'router'],
   'packages/router': [],
-  'packages/embedded-mongo': [],
+  'stand-ins/database': [],
+  'stand-ins/bus': ['contracts', 'bus', 'service-kit'],
+  'stand-ins/mailbox': ['service-kit'],
+  'stand-ins/identity': ['service-kit'],
   'services/auth': ['contracts', 'bus', 'service-kit'],
   'services/usage': ['contracts', 'bus', 'service-kit'],
   'services/email': ['contracts', 'bus', 'service-kit'],
@@ -62,6 +55,7 @@ export const importTable = {
 export const testSupport = [
   'bus/testing',
   'embedded-mongo/testing',
+  'in-process-bus',
   'service-kit/testing',
   'web-kit/testing',
 ];

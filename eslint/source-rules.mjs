@@ -3,7 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 /** Restrictions of a room's source, whatever it imports. */
 export const sourceRules = [
   {
-    files: ['{services,gateway,packages}/**/src/**/*.ts'],
+    files: ['{services,gateway,packages,stack,stand-ins}/**/src/**/*.ts'],
     ignores: ['**/main.ts', '**/*.test.ts', '**/testing.ts', '**/testing/**', '**/cli/**'],
     rules: {
       'no-restricted-properties': [

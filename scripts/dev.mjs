@@ -12,7 +12,7 @@ const help = `npm run dev [front end …] [-- options]
 
 Runs the whole product, with the data of npm start. What was saved in a front end is on the screen a moment later, with what was
 typed there still in place; the product starts again after a file of the back end was saved:
-services/*, gateway, packages/{contracts,bus,service-kit,screening,embedded-mongo,stack}. The log says each request.
+services/*, gateway, stack, stand-ins/*, packages/{contracts,bus,service-kit,screening}. The log says each request.
 
   npm run dev             develops all front ends
   npm run dev billing     develops these and the shell, and serves the others as they were built last: lighter

@@ -9,7 +9,7 @@ import { root } from './lib/prepare.mjs';
 // types of all files they were given: in one go that is more memory than Node gives a process.
 
 const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-const groups = [['packages'], ['services', 'gateway'], frontEnds];
+const groups = [['packages'], ['services', 'gateway', 'stack', 'stand-ins'], frontEnds];
 const rest = ['.', ...groups.flat().flatMap((folder) => ['--ignore-pattern', `${folder}/`])];
 
 const waiting = [...groups, rest];

@@ -18,7 +18,7 @@ const commands = {
   score: engine,
   user: stack,
 };
-const folders = { [stack]: 'packages/stack', [engine]: 'packages/screening' };
+const folders = { [stack]: 'stack', [engine]: 'packages/screening' };
 
 /** Says on standard error where the sources are newer: standard output belongs to the command. */
 async function warnIfOutdated(name) {

@@ -32,4 +32,4 @@ try {
       : `Shortlist could not be prepared: ${error.message}`,
   );
 }
-await import(pathToFileURL(path.join(root, 'packages/stack/dist/main.js')).href);
+await import(pathToFileURL(path.join(root, 'stack/dist/main.js')).href);

@@ -1,5 +1,5 @@
 /**
- * Collects what one part needs to run: node collect-part.mjs <workspace> <main> <folder>. Built code of the workspace and of
+ * Collects what one part needs to run: node collect-part.mjs <workspace> <folder>. Built code of the workspace and of
  * those it uses, the packages they depend on at run time, `main.mjs` that starts it and `health.mjs`.
  */
 import {
@@ -14,12 +14,11 @@ import {
 import path from 'node:path';
 import { findShipped } from './shipped-packages.mjs';
 
-const [workspace, main, folder] = process.argv.slice(2);
+const [workspace, folder] = process.argv.slice(2);
+const main = 'dist/main.js';
 const root = process.cwd();
-if (!workspace || !main || !folder || !existsSync(path.join(root, workspace, main))) {
-  throw new Error(
-    'Name a workspace (such as services/auth), its built entry (dist/main.js) and a folder.',
-  );
+if (!workspace || !folder || !existsSync(path.join(root, workspace, main))) {
+  throw new Error('Name a built workspace (such as services/auth) and a folder.');
 }
 
 /** Types, and maps to sources: nothing that runs reads them. */

@@ -13,8 +13,8 @@ const parts = [
   ['usage', 'services/usage'],
   ['email', 'services/email'],
   ['gateway', 'gateway'],
-  ['mailbox', 'packages/stack'],
-  ['embedded-mongo', 'packages/embedded-mongo'],
+  ['mailbox', 'stand-ins/mailbox'],
+  ['embedded-mongo', 'stand-ins/database'],
 ] as const;
 const frontEnds = ['shell', 'mfe-marketing', 'mfe-auth', 'mfe-screening', 'mfe-billing'].map(
   (name) => [name, name] as const,

@@ -185,7 +185,7 @@ describe('a version in the registry', () => {
   const remotes = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      [path.join(repositoryRoot, 'packages/stack/dist/cli/remotes.js'), ...words],
+      [path.join(repositoryRoot, 'stack/dist/cli/remotes.js'), ...words],
       { env: { ...process.env, DATA_DIR: built('data'), MONGODB_URI: '' } },
     );
   const billingIs = (manifest: string) =>

@@ -13,7 +13,7 @@ import { waitFor } from '../tests/support/wait-for.js';
 
 /** Made with `npm run backup` of the release whose builds were recorded first (decision 044), after one screening. */
 const backup = path.join(repositoryRoot, 'e2e/upgrade/data-of-c132ff97.tar.gz');
-const restore = path.join(repositoryRoot, 'packages/stack/dist/cli/restore.js');
+const restore = path.join(repositoryRoot, 'stack/dist/cli/restore.js');
 const shiftClock = path.join(repositoryRoot, 'e2e/faults/support/shift-clock.mjs');
 /** Nothing of it is old enough to be deleted then, whenever this runs. */
 const dayAfter = Date.parse('2026-11-26T12:00:00Z');

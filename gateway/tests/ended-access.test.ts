@@ -1,6 +1,7 @@
-import { createBus, InProcessBroker } from '@shortlist/bus';
+import { createBus } from '@shortlist/bus';
 import { gate, until } from '@shortlist/bus/testing';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
+import { InProcessBroker, InProcessTransport } from '@shortlist/in-process-bus';
 import { createTestTokens } from '@shortlist/service-kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startGateway } from './support/gateway.js';
@@ -40,7 +41,7 @@ async function start() {
   const broker = new InProcessBroker();
   const frozen = new Date();
   const open = async () => {
-    const bus = await createBus({ broker });
+    const bus = await createBus({ transport: new InProcessTransport(broker) });
     const gateway = await startGateway(
       { AUTH_URL: auth.url, RESUMES_URL: resumes.url },
       { bus, clock: () => frozen },
@@ -50,7 +51,7 @@ async function start() {
   };
   undo.push(auth.stop, resumes.stop);
   const gateways = [await open(), await open()] as const;
-  const publisher = await createBus({ broker });
+  const publisher = await createBus({ transport: new InProcessTransport(broker) });
   undo.push(() => publisher.stop());
   return {
     state,

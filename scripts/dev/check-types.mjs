@@ -14,7 +14,7 @@ export function createTypeCheck({ root, say }) {
     }
     const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
     let output = '';
-    child = spawn(process.execPath, [tsc, '-b', 'packages/stack', '--pretty'], {
+    child = spawn(process.execPath, [tsc, '-b', 'stack', '--pretty'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -8,7 +8,7 @@ import { createTypeCheck } from './check-types.mjs';
 let folder;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shortlist-types-'));
-  await mkdir(path.join(folder, 'packages/stack'), { recursive: true });
+  await mkdir(path.join(folder, 'stack'), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await write(
     'tsconfig.json',
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const write = (name, text) => writeFile(path.join(folder, 'packages/stack', name), text);
+const write = (name, text) => writeFile(path.join(folder, 'stack', name), text);
 
 it('tells what is wrong, and once when all is right again', async () => {
   const told = [];

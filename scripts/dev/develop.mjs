@@ -56,7 +56,7 @@ export function develop({ root, nodeOptions, env, checksTypes, say, onStarted, o
     if (product) say(`\n  Changed: ${list(changed)}`);
     await end();
     if (isStopped) return;
-    const main = path.join(root, 'packages', 'stack', 'dist', 'main.js');
+    const main = path.join(root, 'stack/dist/main.js');
     const tell = (line) => say(presentLogLine(line));
     product = startProcess({ main, root, env, nodeOptions, say: tell });
     // Not awaited: only the next change may end a start that hangs.

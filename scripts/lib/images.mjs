@@ -24,7 +24,6 @@ export function findImages(root) {
       name: /\/([\w-]+):/.exec(image)[1],
       dockerfile: build.dockerfile ?? 'Dockerfile',
       workspace: build.args.WORKSPACE,
-      ...(build.args.MAIN ? { main: build.args.MAIN } : {}),
     }));
 }
 
@@ -49,12 +48,7 @@ export async function buildImage(root, image, { engine, prefix, tag, options = [
   const { version } = JSON.parse(
     readFileSync(path.join(root, image.workspace, 'package.json'), 'utf8'),
   );
-  const values = {
-    WORKSPACE: image.workspace,
-    ...(image.main ? { MAIN: image.main } : {}),
-    VERSION: version,
-    REVISION: revision,
-  };
+  const values = { WORKSPACE: image.workspace, VERSION: version, REVISION: revision };
   const buildArguments = Object.entries(values).flatMap(([name, value]) => [
     '--build-arg',
     `${name}=${value}`,

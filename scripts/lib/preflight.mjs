@@ -12,14 +12,14 @@ export function requireNode() {
 }
 
 /**
- * Address that `npm start` binds when PORT and HOST don't say. A test compares them with packages/stack/src/config.ts.
+ * Address that `npm start` binds when PORT and HOST don't say. A test compares them with stack/src/config.ts.
  * @public
  */
 export const defaultAddress = { port: '3000', host: '127.0.0.1' };
 
 /**
  * Ends with one sentence if the address to be bound can't be used, before installing and building take minutes. What
- * values PORT may have is up to packages/stack/src/config.ts; here the system is asked.
+ * values PORT may have is up to stack/src/config.ts; here the system is asked.
  */
 export async function requireFreeAddress(env, command = 'npm start') {
   const port = env.PORT?.trim() || defaultAddress.port;

@@ -6,7 +6,7 @@ const isAskedByQuery = ({ method }) => method === 'GET' || method === 'DELETE';
 export const inputOf = (operation) => (isAskedByQuery(operation) ? 'query' : 'body');
 
 const contract = ({ camel, title, method, path }) => `import * as z from 'zod/mini';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 export const ${camel} = defineOperation({
   name: '${camel}',

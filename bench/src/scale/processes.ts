@@ -50,7 +50,7 @@ export async function startScreening(modelUrl: string, slots: number): Promise<S
   };
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const databasePort = await findFreePort();
-  run('packages/embedded-mongo/dist/main.js', {
+  run('stand-ins/database/dist/main.js', {
     EMBEDDED_MONGO_DATA_DIR: folder,
     PORT: String(databasePort),
   });

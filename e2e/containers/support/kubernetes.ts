@@ -3,11 +3,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '@shortlist/bus/testing';
-import {
-  containerOf,
-  ofKind,
-} from '../../../packages/stack/tests/support/kubernetes/deployment.js';
-import { buildKustomization } from '../../../packages/stack/tests/support/kubernetes/kustomize.js';
+import { containerOf, ofKind } from '../../../stack/tests/support/kubernetes/deployment.js';
+import { buildKustomization } from '../../../stack/tests/support/kubernetes/kustomize.js';
 import { repositoryRoot } from '../../tests/support/product.js';
 import { waitFor } from '../../tests/support/wait-for.js';
 import { podman } from './podman.js';

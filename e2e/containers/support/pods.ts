@@ -2,7 +2,7 @@ import {
   containerOf,
   type DeploymentManifest,
   nameOfImage,
-} from '../../../packages/stack/tests/support/kubernetes/deployment.js';
+} from '../../../stack/tests/support/kubernetes/deployment.js';
 import { imageOf } from './podman.js';
 
 type PodSpec = NonNullable<NonNullable<DeploymentManifest['spec']>['template']['spec']>;

@@ -10,7 +10,7 @@ export function runRemotes(
 ): Promise<{ readonly code: number; readonly text: string }> {
   return promisify(execFile)(
     process.execPath,
-    [path.join(repositoryRoot, 'packages/stack/dist/cli/remotes.js'), ...words],
+    [path.join(repositoryRoot, 'stack/dist/cli/remotes.js'), ...words],
     { env: { ...process.env, DATA_DIR: dataDir, MONGODB_URI: '' } },
   ).then(
     ({ stdout }) => ({ code: 0, text: stdout }),

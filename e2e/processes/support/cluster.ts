@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '@shortlist/bus/testing';
+import { startMailbox } from '@shortlist/mailbox';
 import { createLogger } from '@shortlist/service-kit';
-import { loadSigningKeys, startMailbox } from '@shortlist/stack';
+import { loadSigningKeys } from '@shortlist/stack';
 import { type DatabaseProcess, startDatabase } from './database.js';
 import { type Machine, type ServiceProcess, startServiceProcess } from './service-process.js';
 

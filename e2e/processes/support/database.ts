@@ -35,7 +35,7 @@ export async function startDatabase(folder: string): Promise<DatabaseProcess> {
   const port = await findFreePort();
   const uri = `mongodb://127.0.0.1:${port}`;
   const mongod = findMongod();
-  const embedded = path.join(repositoryRoot, 'packages/embedded-mongo/dist/main.js');
+  const embedded = path.join(repositoryRoot, 'stand-ins/database/dist/main.js');
   const started = await startControlledProcess({
     name: 'the database',
     command: mongod ?? process.execPath,

@@ -15,7 +15,7 @@ async function makeFrontEnds(folder) {
 /** Starts the embedded product of the checkout in `root`, with no variables of this shell's but PATH. */
 export async function startProduct({ root, dataDir }) {
   const port = await findFreePort();
-  const child = spawn(process.execPath, [path.join(root, 'packages/stack/dist/main.js')], {
+  const child = spawn(process.execPath, [path.join(root, 'stack/dist/main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -29,7 +29,7 @@ export async function walkRemotes({ call, has, signIn }, { root, dataDir }) {
   if (!has('publishRemote')) return;
   const { server, origin } = await serveBuild();
   const command = async (...words) => {
-    const cli = path.join(root, 'packages/stack/dist/cli/remotes.js');
+    const cli = path.join(root, 'stack/dist/cli/remotes.js');
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
     return (await run(process.execPath, [cli, ...words], { env })).stdout;
   };

@@ -23,7 +23,7 @@ function start(script, env) {
 
 /** The embedded database as a process of its own, so that documents can be written beside the product. */
 export async function startDatabase({ root, dataDir, memoryMb = 3072 }) {
-  const { child, stop } = start(path.join(root, 'packages/embedded-mongo/dist/main.js'), {
+  const { child, stop } = start(path.join(root, 'stand-ins/database/dist/main.js'), {
     EMBEDDED_MONGO_DATA_DIR: path.join(dataDir, 'mongo'),
     PORT: '0',
     MONGO_MEMORY_MB: String(memoryMb),
@@ -35,7 +35,7 @@ export async function startDatabase({ root, dataDir, memoryMb = 3072 }) {
 /** The built product with its built front ends on that database; `env` says what else is to be otherwise. */
 export async function startProduct({ root, dataDir, mongodbUri, env = {} }) {
   const port = await findFreePort();
-  const { child, stop } = start(path.join(root, 'packages/stack/dist/main.js'), {
+  const { child, stop } = start(path.join(root, 'stack/dist/main.js'), {
     PORT: String(port),
     DATA_DIR: dataDir,
     MONGODB_URI: mongodbUri,

@@ -35,23 +35,19 @@ export interface StartProductOptions {
 export async function startProduct(options: StartProductOptions): Promise<Product> {
   const port = options.port ?? (await findFreePort());
   const { AMQP_URL: _broker, ...environment } = process.env;
-  const child = spawn(
-    process.execPath,
-    [path.join(repositoryRoot, 'packages/stack/dist/main.js')],
-    {
-      cwd: repositoryRoot,
-      env: {
-        ...environment,
-        PORT: String(port),
-        DATA_DIR: options.dataDir,
-        LOG_LEVEL: 'warn',
-        // Hashing at the default cost takes a third of a second a password.
-        BCRYPT_COST: '10',
-        ...options.env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [path.join(repositoryRoot, 'stack/dist/main.js')], {
+    cwd: repositoryRoot,
+    env: {
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      LOG_LEVEL: 'warn',
+      // Hashing at the default cost takes a third of a second a password.
+      BCRYPT_COST: '10',
+      ...options.env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString('utf8');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useKeptText } from '../mails/use-kept-text.js';
+import { useKeptText } from '../kept-text/use-kept-text.js';
 import type { CriteriaDraft } from './criteria-input.js';
 
 function readDraft(text: string, current: CriteriaDraft): CriteriaDraft {

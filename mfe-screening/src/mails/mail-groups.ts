@@ -1,5 +1,5 @@
 import { emailAddress } from '@shortlist/contracts/entities';
-import { sharedAddress } from '../people/link-texts.js';
+import { sharedAddress } from '../people/checks/link-texts.js';
 import type { Mail, MailState } from './mail.js';
 
 /** The groups of the list in their order: first what goes on or went wrong, last what is over. */

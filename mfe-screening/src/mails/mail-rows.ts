@@ -1,5 +1,5 @@
-import { yearsOf } from '../screening/figures.js';
 import { compareNames, type SortKey } from '../screening/lists/list-order.js';
+import { yearsOf } from '../screening/scores/figures.js';
 import type { Mail } from './mail.js';
 import { groupOf, type MailGroup, mailGroups } from './mail-groups.js';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useScreeningStore } from '../people/use-screening.js';
+import { useScreeningStore } from '../people/store/use-screening.js';
 import { useOutboxOfPage } from './outbox-context.js';
 import { isUnderWay } from './outbox-view.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { TabNews } from '../people/tab-news.js';
-import { useTabNews } from '../people/use-tab-news.js';
+import type { TabNews } from '../people/store/tab-news.js';
+import { useTabNews } from '../people/store/use-tab-news.js';
 import { OutboxContext } from './outbox-context.js';
 import { endOf, type OutboxEnd } from './outbox-end.js';
 import { useOutbox } from './use-outbox.js';

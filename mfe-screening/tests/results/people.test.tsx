@@ -4,7 +4,7 @@ import { ApiError } from '@shortlist/web-kit';
 import { createTestCall } from '@shortlist/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createScreeningStore } from '../../src/people/screening-store.js';
+import { createScreeningStore } from '../../src/people/store/screening-store.js';
 import {
   buildCandidate,
   buildJob,

@@ -2,8 +2,8 @@ import { createTestCall } from '@shortlist/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createScreeningStore } from '../../src/people/screening-store.js';
-import type { TabNews } from '../../src/people/tab-news.js';
+import { createScreeningStore } from '../../src/people/store/screening-store.js';
+import type { TabNews } from '../../src/people/store/tab-news.js';
 import {
   buildCandidate,
   buildJob,

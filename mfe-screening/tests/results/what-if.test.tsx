@@ -5,7 +5,7 @@ import { createScorer } from '@shortlist/screening/formula';
 import { ApiError } from '@shortlist/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tryOut } from '../../src/screening/what-if.js';
+import { tryOut } from '../../src/screening/scores/what-if.js';
 import { buildCandidate, buildJob, screeningOfJob } from '../support/factories.js';
 import { renderApp } from '../support/render-app.js';
 

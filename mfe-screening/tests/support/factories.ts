@@ -1,7 +1,12 @@
 import type { HistoryItem, JobDetail } from '@shortlist/contracts/job';
 import type { CandidateRow, ChangedRows } from '@shortlist/contracts/people';
 import type { Candidate, RejectionEmail, UnreadableFile } from '@shortlist/contracts/screening';
-import { overviewOfJob, rowsOfJob, screeningOfRows, totalsOf } from '../../src/people/rows.js';
+import {
+  overviewOfJob,
+  rowsOfJob,
+  screeningOfRows,
+  totalsOf,
+} from '../../src/people/store/rows.js';
 import type { Screening } from '../../src/screening/screening.js';
 
 let sequence = 0;

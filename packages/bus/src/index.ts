@@ -9,6 +9,5 @@ export type {
   MessageFields,
   QueueDepth,
 } from './hooks.js';
-export { InProcessBroker } from './in-process/broker.js';
-export type { KeptMessage, MessageStore } from './in-process/kept-message.js';
+export type * from './transport.js';
 export type * from './types.js';

@@ -1,7 +1,7 @@
 import type { MessageDefinition, RequestDefinition } from '@shortlist/contracts/message';
 import type * as z from 'zod/mini';
 import type { BusLog, BusMetrics, BusWork } from './hooks.js';
-import type { InProcessBroker } from './in-process/broker.js';
+import type { Transport } from './transport.js';
 
 /** Data sent next to a payload. */
 export interface MessageContext {
@@ -124,10 +124,10 @@ export interface Bus {
 }
 
 export interface BusOptions {
-  /** `amqp://…` for RabbitMQ; undefined for the in-process transport. */
+  /** `amqp://…` of RabbitMQ. */
   readonly url?: string;
-  /** In-process only: share one broker between several buses of a process. Default: a broker of its own. */
-  readonly broker?: InProcessBroker;
+  /** In the place of RabbitMQ; closed when the bus stops. */
+  readonly transport?: Transport;
   /** Gets a line for each handled message and for connection events, never a payload. Default: none. */
   readonly log?: BusLog;
   /** Wraps handlers, and supplies the request id of messages published without one. */

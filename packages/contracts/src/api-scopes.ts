@@ -1,4 +1,4 @@
-import { openEnum } from './open-enum.js';
+import { openEnum } from './values/open-enum.js';
 
 /** Rights that an access token of the API may have; an operation names the one it needs. */
 export const apiScopes = [

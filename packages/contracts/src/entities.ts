@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { grantedScope } from './api-scopes.js';
 import { planNames } from './constants.js';
-import { openEnum, openName } from './open-enum.js';
+import { openEnum, openName } from './values/open-enum.js';
 
 export type PlanName = (typeof planNames)[number];
 

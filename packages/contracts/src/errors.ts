@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { secondStep } from './second-step.js';
+import { secondStep } from './accounts/second-step.js';
 
-export type { SecondStep } from './second-step.js';
+export type { SecondStep } from './accounts/second-step.js';
 
 /**
  * Body of every error response. `detail` and `message` carry the same sentence: clients read `detail`, else `message`

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { apiScopes, apiScopeTexts, apiTokenPrefix } from './api-scopes.js';
 import { commonErrors, errorBody } from './errors.js';
-import { type OpenEnum, openEnums } from './open-enum.js';
-import type { NamedError, Operation } from './operation.js';
+import type { NamedError, Operation } from './http/operation.js';
 import { operations } from './operations.js';
+import { type OpenEnum, openEnums } from './values/open-enum.js';
 
 /** The form on the wire; a value that may grow lists its known ones (`x-extensible-enum`). */
 function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import * as auth from './http/auth/index.js';
 import * as email from './http/email/index.js';
 import * as gateway from './http/gateway/index.js';
+import type { Operation } from './http/operation.js';
 import * as privacy from './http/privacy/index.js';
 import * as resumes from './http/resumes/index.js';
 import * as usage from './http/usage/index.js';
-import type { Operation } from './operation.js';
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

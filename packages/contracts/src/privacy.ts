@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from './constants.js';
 import { id, isoDate } from './entities.js';
-import { openEnum, openName } from './open-enum.js';
+import { openEnum, openName } from './values/open-enum.js';
 
 /** Requests that a candidate may make to those who store data about them. */
 export const privacyWishes = ['copy', 'correct', 'delete'] as const;

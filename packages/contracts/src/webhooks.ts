@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from './entities.js';
-import { openEnum } from './open-enum.js';
-import { candidateStatus } from './screening.js';
+import { candidateStatus } from './screenings/screening.js';
+import { openEnum } from './values/open-enum.js';
 
 /** Events that an address of the user can receive. */
 export const webhookEvents = ['screening.completed', 'decision.made'] as const;

@@ -5,7 +5,7 @@ import { errorBody } from '../src/errors.js';
 import { runtimeConfig } from '../src/front-ends/runtime-config.js';
 import { messages } from '../src/messages/index.js';
 import { operations } from '../src/operations.js';
-import { emailStatus } from '../src/screening.js';
+import { emailStatus } from '../src/screenings/screening.js';
 import { type Closed, findClosed } from './support/find-closed.js';
 
 /** Everything that a part of another release may read: answers, messages in both directions, and files that front ends fetch. */

@@ -4,7 +4,7 @@ import { describeReaders } from '../../../e2e/scripts/record/release.mjs';
 import { errorBody } from '../src/errors.js';
 import { messages } from '../src/messages/index.js';
 import { operations } from '../src/operations.js';
-import { writeStrictly } from '../src/strict-writing.js';
+import { writeStrictly } from '../src/values/strict-writing.js';
 import {
   current,
   readRecording,

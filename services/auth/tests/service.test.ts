@@ -1,5 +1,6 @@
 import { createBus } from '@shortlist/bus';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import { ConfigError } from '@shortlist/service-kit';
 import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +41,7 @@ describe('readConfig', () => {
 describe('a started service', () => {
   it('listens, is ready, and stops', async () => {
     const mongo = await startTestMongo();
-    const bus = await createBus();
+    const bus = await createBus({ transport: new InProcessTransport() });
     const config = {
       ...readConfig({ ...good, MONGODB_URI: mongo.uri, PORT: '0' }),
       passwordCost: 4,

@@ -1,8 +1,8 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { experienceText, nameText } from '../../screening/doubts.js';
 import { holdsText, pagesText } from '../../screening/file-part.js';
+import { experienceText, nameText } from '../../screening/findings/doubts.js';
 
 /** Entries of one fact that are shown. */
 const maxEntries = 6;

@@ -1,7 +1,7 @@
 import type { CandidateFlag } from '@shortlist/contracts/screening';
 import { Note } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { sortFlags } from '../../screening/doubts.js';
+import { sortFlags } from '../../screening/findings/doubts.js';
 
 const FlagNote = styled(Note)`
   margin-top: 10px;

@@ -1,8 +1,8 @@
 import type { Criterion, Verdict } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { css, styled } from 'styled-components';
-import { findingOf, findingWords, kindText } from '../../screening/findings.js';
-import { formatPoints } from '../../screening/points.js';
+import { findingOf, findingWords, kindText } from '../../screening/findings/findings.js';
+import { formatPoints } from '../../screening/scores/points.js';
 import { VerdictDot } from './VerdictDot.js';
 
 const row = css`

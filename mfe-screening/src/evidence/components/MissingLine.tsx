@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { missingOf } from '../../screening/check-lines.js';
-import { findingWords } from '../../screening/findings.js';
-import type { MustHaves } from '../../screening/must-haves.js';
+import { missingOf } from '../../screening/findings/check-lines.js';
+import { findingWords } from '../../screening/findings/findings.js';
+import type { MustHaves } from '../../screening/findings/must-haves.js';
 
 const Line = styled.p`
   margin-top: 4px;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { findings, findingWords } from '../../screening/findings.js';
-import { countText, type MustHaves } from '../../screening/must-haves.js';
+import { findings, findingWords } from '../../screening/findings/findings.js';
+import { countText, type MustHaves } from '../../screening/findings/must-haves.js';
 
 /** Height and fill say the finding without colour; what is shown comes first, so that its length is the count. */
 const Frame = styled.div`

@@ -1,7 +1,7 @@
 import type { Criterion } from '@shortlist/contracts/screening';
 import type { ExplainedScore } from '@shortlist/screening/formula';
 import { styled } from 'styled-components';
-import { formatPoints } from '../../screening/points.js';
+import { formatPoints } from '../../screening/scores/points.js';
 
 const Fold = styled.details`
   margin-top: 16px;

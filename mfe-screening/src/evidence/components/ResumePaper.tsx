@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../components/RowAction.js';
-import { type Evidence, pageAt, passageAround } from '../../screening/evidence.js';
+import { type Evidence, pageAt, passageAround } from '../../screening/findings/evidence.js';
 import type { ResumeText } from '../../screening/screening.js';
 import { CoverLetter } from './CoverLetter.js';
 import { markAt, ResumePages, ResumePart } from './ResumeParts.js';

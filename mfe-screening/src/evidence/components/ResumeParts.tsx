@@ -7,7 +7,7 @@ import {
   markEvidence,
   pagesOf,
   type Stretch,
-} from '../../screening/evidence.js';
+} from '../../screening/findings/evidence.js';
 import type { ResumeText } from '../../screening/screening.js';
 
 const PageLabel = styled.p`

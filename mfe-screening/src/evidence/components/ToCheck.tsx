@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { CopyButton } from '../../components/CopyButton.js';
-import { callQuestion } from '../../screening/call-question.js';
-import { findingWords } from '../../screening/findings.js';
-import { type Found, isForTheCall } from '../../screening/must-haves.js';
+import { callQuestion } from '../../screening/findings/call-question.js';
+import { findingWords } from '../../screening/findings/findings.js';
+import { type Found, isForTheCall } from '../../screening/findings/must-haves.js';
 
 const Head = styled.div`
   display: flex;

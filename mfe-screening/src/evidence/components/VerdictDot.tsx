@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Finding } from '../../screening/findings.js';
+import type { Finding } from '../../screening/findings/findings.js';
 
 /** A verdict as a shape; decorative: a word stands beside it. */
 export const VerdictDot = styled.span.attrs({ 'aria-hidden': true })<{

@@ -5,7 +5,7 @@ import type { CallInput } from '@shortlist/host-api';
 import { ApiError, errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useScreeningChanges, useScreeningState } from '../../people/use-screening.js';
+import { useScreeningChanges, useScreeningState } from '../../people/store/use-screening.js';
 
 /** An operation that answers with the changed job. */
 type ChangingOperation<Op extends Operation> = JobDetail extends OperationResponse<Op> ? Op : never;

@@ -1,9 +1,9 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useScreeningChanges } from '../../people/use-screening.js';
-import { useUndo } from '../../people/use-undo.js';
+import { useScreeningChanges } from '../../people/store/use-screening.js';
+import { useUndo } from '../../people/undo/use-undo.js';
+import { changesOf, movesOf, tryOut, type WhatIf } from '../../screening/scores/what-if.js';
 import type { Screening } from '../../screening/screening.js';
-import { changesOf, movesOf, tryOut, type WhatIf } from '../../screening/what-if.js';
 import { useChange } from './use-change.js';
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;

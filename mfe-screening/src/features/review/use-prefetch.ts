@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { useEffect } from 'react';
-import { usePrefetchCandidate } from '../../people/use-candidate.js';
+import { usePrefetchCandidate } from '../../people/store/use-candidate.js';
 import type { ResumeCache } from './resume/resume-cache.js';
 
 /** Loads candidates and their resumes before they are on the screen, so that one key shows them at once. */

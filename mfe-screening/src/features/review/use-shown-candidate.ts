@@ -1,5 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { useCandidate } from '../../people/use-candidate.js';
+import { useCandidate } from '../../people/store/use-candidate.js';
 
 /** With what people decided and marked as the list has it: there it shows before the server has answered. */
 function withMarksOf(full: Candidate, { status, override, starred, note, tags, mail }: Candidate) {

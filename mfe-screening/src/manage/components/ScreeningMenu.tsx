@@ -2,19 +2,19 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { errorMessage, useHost, usePrepared } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { useUndoStack } from '../../people/undo-context.js';
+import { ActionMenu, type MenuItem } from '../../components/ActionMenu.js';
+import { useUndoStack } from '../../people/undo/undo-context.js';
 import { duplicateScreening } from '../../workflow/upload-again.js';
 import { isProcessing } from '../../workflow/workflow.js';
 import { useWorkflow, useWorkflowState } from '../../workflow/workflow-context.js';
+import { type ManagedScreening, nameOf } from '../managed-screening.js';
 import {
   AddResumesDialog,
   DeleteDialog,
   RenameDialog,
   screeningDialogs,
   ShareDialog,
-} from '../lazy-dialogs.js';
-import { type ManagedScreening, nameOf } from '../managed-screening.js';
-import { ActionMenu, type MenuItem } from './ActionMenu.js';
+} from './lazy-dialogs.js';
 
 export interface ScreeningMenuProps {
   readonly screening: ManagedScreening;

@@ -1,7 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
 import { useHost } from '@shortlist/web-kit';
-import { ActionMenu } from '../../manage/components/ActionMenu.js';
+import { ActionMenu } from '../../components/ActionMenu.js';
 import { decisionRecordOf } from '../results-address.js';
 import { exportNames } from './export-names.js';
 import { useLastingExport } from './use-lasting-export.js';

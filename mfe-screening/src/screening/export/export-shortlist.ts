@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
+import { standingOf } from '../scores/standing.js';
 import type { Screening } from '../screening.js';
-import { standingOf } from '../standing.js';
 import { loadFull, type LoadFullOptions } from './load-full.js';
 import { evidenceRows, evidenceSheet, peopleSheet, personCells } from './people-sheets.js';
 import type { Row } from './workbook/sheet.js';

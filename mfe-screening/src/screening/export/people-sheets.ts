@@ -1,9 +1,15 @@
 import { exportFiles } from '@shortlist/contracts/constants';
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
-import { missingText, whyText } from '../check-lines.js';
-import { nameText } from '../doubts.js';
-import { findingWords } from '../findings.js';
-import { countText, type Found, foundIn, isForTheCall, mustHavesOf } from '../must-haves.js';
+import { missingText, whyText } from '../findings/check-lines.js';
+import { nameText } from '../findings/doubts.js';
+import { findingWords } from '../findings/findings.js';
+import {
+  countText,
+  type Found,
+  foundIn,
+  isForTheCall,
+  mustHavesOf,
+} from '../findings/must-haves.js';
 import type { Row, Sheet } from './workbook/sheet.js';
 
 /** Characters. */

@@ -2,7 +2,7 @@ import type { Candidate, Criterion, Verdict } from '@shortlist/contracts/screeni
 import { evidenceGroup } from '@shortlist/screening/formula';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mustHavesOf } from '../must-haves.js';
+import { mustHavesOf } from '../findings/must-haves.js';
 import { groupOf, groupPeople } from './evidence-groups.js';
 
 const criteria: readonly Criterion[] = ['c1', 'c2', 'c3', 'c4'].map((id) => ({

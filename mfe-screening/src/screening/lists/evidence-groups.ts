@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { type EvidenceGroup, isEvidenceFirst } from '@shortlist/screening/formula';
-import { type MustHaves, mustHavesOf } from '../must-haves.js';
+import { type MustHaves, mustHavesOf } from '../findings/must-haves.js';
 import type { Screening } from '../screening.js';
 
 /** Title and note above the first person of a group. */

@@ -1,7 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { type Band, bandOf } from '@shortlist/screening/formula';
-import { yearsOf } from '../figures.js';
-import { perList } from './per-list.js';
+import { yearsOf } from '../scores/figures.js';
+import { perList } from '../scores/per-list.js';
 
 export const bands = ['Strong', 'Good', 'Partial', 'Weak'] as const satisfies readonly Band[];
 

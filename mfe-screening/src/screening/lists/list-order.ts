@@ -1,5 +1,5 @@
-import { yearsOf } from '../figures.js';
-import { perList } from './per-list.js';
+import { yearsOf } from '../scores/figures.js';
+import { perList } from '../scores/per-list.js';
 
 /** Sort keys of the shortlist (specification §2), the default first. */
 export const sortKeys = ['score', 'name', 'experience'] as const;

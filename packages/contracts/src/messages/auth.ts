@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { keepers } from '../constants.js';
 import { id } from '../entities.js';
-import { defineCommand, defineEvent, defineRequest } from '../message.js';
-import { openEnum } from '../open-enum.js';
+import { openEnum } from '../values/open-enum.js';
+import { defineCommand, defineEvent, defineRequest } from './message.js';
 
 /**
  * A user has deleted their account: everything that is kept about them must go, and nothing may come back. Told again

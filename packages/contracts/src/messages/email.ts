@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, id } from '../entities.js';
-import { defineCommand, defineEvent, defineRequest } from '../message.js';
-import { openEnum } from '../open-enum.js';
+import { openEnum } from '../values/open-enum.js';
+import { defineCommand, defineEvent, defineRequest } from './message.js';
 
 /** Mail a link to confirm an email address. `token` is a secret: never logged. */
 export const sendVerificationEmail = defineCommand(

@@ -1,6 +1,6 @@
-import type { MessageDefinition, RequestDefinition } from '../message.js';
 import * as auth from './auth.js';
 import * as email from './email.js';
+import type { MessageDefinition, RequestDefinition } from './message.js';
 import * as resumes from './resumes.js';
 import * as usage from './usage.js';
 

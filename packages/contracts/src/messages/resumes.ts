@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from '../entities.js';
-import { jobProgress } from '../job.js';
-import { defineCommand, defineEvent, defineRequest } from '../message.js';
-import { openEnum } from '../open-enum.js';
 import { privacyAnswers, privacyWishes } from '../privacy.js';
+import { jobProgress } from '../screenings/job.js';
+import { openEnum } from '../values/open-enum.js';
+import { defineCommand, defineEvent, defineRequest } from './message.js';
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(

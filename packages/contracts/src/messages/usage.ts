@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allowedPlan, id } from '../entities.js';
-import { defineCommand, defineRequest } from '../message.js';
+import { defineCommand, defineRequest } from './message.js';
 
 /**
  * Reserves tokens atomically. `reservationId` makes it idempotent: the same id reserves once.

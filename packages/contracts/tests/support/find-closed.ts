@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type OpenEnum, openEnums } from '../../src/open-enum.js';
+import { type OpenEnum, openEnums } from '../../src/values/open-enum.js';
 
 /** Something in a schema that refuses what a later release may add. */
 export interface Closed {

@@ -4,6 +4,7 @@ import { type Bus, createBus } from '@shortlist/bus';
 import type { User } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
 import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
@@ -106,7 +107,11 @@ export async function startTestAuth(
     passwordCost: 4,
     ...options.config,
   };
-  const bus = await createBus(process.env['AMQP_URL'] ? { url: process.env['AMQP_URL'] } : {});
+  const bus = await createBus(
+    process.env['AMQP_URL']
+      ? { url: process.env['AMQP_URL'] }
+      : { transport: new InProcessTransport() },
+  );
   const mails = await collectMails(bus);
   const clock = createTestClock();
   const lines: string[] = [];

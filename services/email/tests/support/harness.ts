@@ -5,6 +5,7 @@ import type * as http from '@shortlist/contracts/http/email';
 import * as emailMessages from '@shortlist/contracts/messages/email';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { TestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
 import {
   connectDatabase,
@@ -67,7 +68,7 @@ export async function startHarness(
   { env = {}, people: known = [], ...overrides }: HarnessOptions = {},
 ): Promise<Harness> {
   const smtp = await startTestSmtp();
-  const bus = await createBus();
+  const bus = await createBus({ transport: new InProcessTransport() });
   const outcomes = new Collector<Outcome>();
   const pauses: number[] = [];
   const screenings = await startScreenings(bus);

@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type Bus, createBus, InProcessBroker } from '@shortlist/bus';
+import { type Bus, createBus } from '@shortlist/bus';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessBroker, InProcessTransport } from '@shortlist/in-process-bus';
 import {
   connectMongo,
   createBackgroundTasks,
@@ -72,7 +73,9 @@ export async function createHarness(): Promise<Harness> {
   ];
   const connect = async () => {
     const url = process.env['AMQP_URL'];
-    const bus = await createBus(url === undefined ? { broker } : { url });
+    const bus = await createBus(
+      url === undefined ? { transport: new InProcessTransport(broker) } : { url },
+    );
     undo.push(() => bus.stop());
     return bus;
   };

@@ -3,6 +3,7 @@ import { createBus } from '@shortlist/bus';
 import type { AccessTokenClaims, TokenUsage } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
+import { InProcessTransport } from '@shortlist/in-process-bus';
 import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
@@ -19,7 +20,7 @@ export async function startTestUsage() {
     PORT: '0',
   });
   const url = process.env['AMQP_URL'];
-  const bus = await createBus(url ? { url } : {});
+  const bus = await createBus(url ? { url } : { transport: new InProcessTransport() });
   let now = new Date('2026-03-31T23:00:00.000Z').getTime();
   const service = createService(config, { bus, clock: () => new Date(now) });
   const { app, context } = await service.start();

@@ -1,8 +1,8 @@
 import { Button, ButtonLink, Note, Row, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { UploadAgainButton } from '../../../components/UploadAgainButton.js';
 import type { FailedState } from '../../../workflow/progress/run-state.js';
 import { resumeScreening, retryScreening } from '../../../workflow/run-screening.js';
+import { UploadAgainButton } from '../../../workflow/UploadAgainButton.js';
 import { useWorkflow, useWorkflowState } from '../../../workflow/workflow-context.js';
 import { failureSentence, failureTitle } from '../failure-text.js';
 

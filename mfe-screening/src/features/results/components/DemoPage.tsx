@@ -1,5 +1,5 @@
 import { ButtonLink, useHost } from '@shortlist/web-kit';
-import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
+import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { sampleScreening } from '../../../screening/demo/sample-screening.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ScreeningResults } from './ScreeningResults.js';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Chip, PageHead } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
-import { useScreeningStore } from '../../../people/use-screening.js';
+import { useScreeningStore } from '../../../people/store/use-screening.js';
 import { whenText } from '../../../screening/decision-line.js';
 import { ExportMenu } from '../../../screening/export/ExportMenu.js';
 import { reviewOf } from '../../../screening/results-address.js';

@@ -10,7 +10,7 @@ import {
   useOperation,
 } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
-import { ScreeningProvider } from '../../../people/components/ScreeningProvider.js';
+import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { useWorkflowState } from '../../../workflow/workflow-context.js';

@@ -4,7 +4,7 @@ import { FigureStrip, Note, type Tab, TabPanel, Tabs, usePrepared } from '@short
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
-import { useScreeningStore } from '../../../people/use-screening.js';
+import { useScreeningStore } from '../../../people/store/use-screening.js';
 import { readListView, withTab } from '../../../screening/lists/list-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { useReadyLists } from '../list/use-ready-lists.js';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@shortlist/router';
 import { Button, Card, EmptyState, SearchField, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useIsComplete } from '../../../people/use-screening.js';
+import { useIsComplete } from '../../../people/store/use-screening.js';
 import { ExportPeople } from '../../../screening/export/ExportPeople.js';
 import { listCandidates } from '../../../screening/lists/candidate-list.js';
 import { groupPeople } from '../../../screening/lists/evidence-groups.js';

@@ -3,8 +3,8 @@ import type { UnreadableFile } from '@shortlist/contracts/screening';
 import { Button, Chip, Note, Row as Flow, VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AddResumesDialog } from '../../../manage/lazy-dialogs.js';
-import { useScreeningChanges } from '../../../people/use-screening.js';
+import { AddResumesDialog } from '../../../manage/components/lazy-dialogs.js';
+import { useScreeningChanges } from '../../../people/store/use-screening.js';
 import { useChange } from '../use-change.js';
 
 const Row = styled.li`

@@ -1,8 +1,8 @@
 import { Button, Dialog, Stack } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
-import { useKeptText } from '../../../mails/use-kept-text.js';
-import { isOwnReason, ReasonField } from '../../../people/components/ReasonField.js';
-import { usePeople } from '../../../people/people-context.js';
+import { useKeptText } from '../../../kept-text/use-kept-text.js';
+import { isOwnReason, ReasonField } from '../../../people/decisions/ReasonField.js';
+import { usePeople } from '../../../people/store/people-context.js';
 
 export interface ReasonDialogProps {
   /** Name of the person to reject; null when only the reason is changed. */

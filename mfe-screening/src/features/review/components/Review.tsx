@@ -1,7 +1,7 @@
 import { Button, EmptyState, FillScreen, Note, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { LoadedScreening } from '../../../people/screening-state.js';
+import type { LoadedScreening } from '../../../people/store/screening-state.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { createResumeCache } from '../resume/resume-cache.js';

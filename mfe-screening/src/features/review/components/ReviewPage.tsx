@@ -1,9 +1,9 @@
 import { ButtonLink, FillScreen, Note, Page, PageHead } from '@shortlist/web-kit';
 import { OutboxInStep } from '../../../outbox/OutboxInStep.js';
 import { OutboxProvider } from '../../../outbox/OutboxProvider.js';
-import { ScreeningProblem } from '../../../people/components/ScreeningProblem.js';
-import { usePeople } from '../../../people/people-context.js';
-import { useScreeningChanges, useScreeningState } from '../../../people/use-screening.js';
+import { ScreeningProblem } from '../../../people/ScreeningProblem.js';
+import { usePeople } from '../../../people/store/people-context.js';
+import { useScreeningChanges, useScreeningState } from '../../../people/store/use-screening.js';
 import { resultsOf } from '../../../screening/results-address.js';
 import { Review } from './Review.js';
 import { ReviewSkeleton } from './ReviewSkeleton.js';

@@ -2,7 +2,7 @@ import type { SharedCandidate, SharedScreening } from '@shortlist/contracts/shar
 import { Mark } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { VerdictDot } from '../../../evidence/components/VerdictDot.js';
-import { findingOf, findingWords, kindText } from '../../../screening/findings.js';
+import { findingOf, findingWords, kindText } from '../../../screening/findings/findings.js';
 
 const List = styled.ul`
   padding-top: 10px;

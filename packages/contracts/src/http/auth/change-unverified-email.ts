@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, message } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { login } from './login.js';
 import { register } from './register.js';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { accountDisabled } from './account-disabled.js';
-import { secondStepErrors } from './second-factor/second-step.js';
+import { secondStepErrors } from './second-step.js';
 
 /**
  * Takes an id token of Google or of a Firebase project, once. The same verified address is the same account. Why it is

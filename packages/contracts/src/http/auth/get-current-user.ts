@@ -1,5 +1,5 @@
 import { user } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 export const getCurrentUser = defineOperation({
   name: 'getCurrentUser',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress, sessionTokens, user } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { accountDisabled } from './account-disabled.js';
-import { secondStepErrors } from './second-factor/second-step.js';
+import { secondStepErrors } from './second-step.js';
 
 export const login = defineOperation({
   name: 'login',

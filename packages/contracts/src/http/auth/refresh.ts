@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionTokens } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 export const refresh = defineOperation({
   name: 'refresh',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paidPlanNames, password } from '../../constants.js';
 import { emailAddress } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { companyField, nameField } from './account-fields.js';
 import { weakPassword } from './weak-password.js';
 

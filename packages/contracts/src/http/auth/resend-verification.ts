@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, message } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Answers the same whether or not the address has an account, so that accounts can't be listed. */
 export const resendVerification = defineOperation({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { password } from '../../constants.js';
 import { message } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { weakPassword } from './weak-password.js';
 
 export const resetPassword = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { user } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 import { companyField, nameField } from './account-fields.js';
 
 export const updateProfile = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../../entities.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams } from './outbox-parts.js';
 

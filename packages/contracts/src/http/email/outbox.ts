@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from '../../entities.js';
-import { openEnum } from '../../open-enum.js';
+import { openEnum } from '../../values/open-enum.js';
 
 /**
  * `queued`: leaves at `sendAt` unless it is stopped. `stopped`: taken out by a person, or because the candidate was

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxBatch, outbox } from '../../constants.js';
 import { id } from '../../entities.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams } from './outbox-parts.js';
 import { senderMissing } from './sender-missing.js';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { bulkEmail } from '../../constants.js';
 import { id } from '../../entities.js';
-import { openEnum } from '../../open-enum.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { openEnum } from '../../values/open-enum.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { senderMissing } from './sender-missing.js';
 
 /** Outcome of one email of the request. */

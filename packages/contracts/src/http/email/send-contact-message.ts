@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, isoDate, message } from '../../entities.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 export const contactSubjects = [
   'general',

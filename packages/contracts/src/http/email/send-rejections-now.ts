@@ -1,4 +1,4 @@
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 import { outboxState } from './outbox.js';
 import { outboxErrors, outboxParams, someEmails } from './outbox-parts.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerSeconds, defineOperation } from '../../operation.js';
 import { beginExport } from '../internal/begin-export.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 /**
  * Everything that is kept for the user, of all services, in one archive that is made while it is sent. It is whole when

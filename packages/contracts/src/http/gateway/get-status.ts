@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { openEnum } from '../../open-enum.js';
-import { defineOperation } from '../../operation.js';
+import { openEnum } from '../../values/open-enum.js';
+import { defineOperation } from '../operation.js';
 
 /** `unknown` stands for any state this release does not know. */
 const health = openEnum(['active', 'unavailable'], 'unknown');

@@ -5,7 +5,7 @@ import {
   referenceLength,
   referenceLetters,
 } from '../../front-ends/report-text.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Where something was seen: names of code only. */
 const place = {

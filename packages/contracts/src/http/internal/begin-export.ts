@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Asked by the gateway at the auth service before it makes an export of all data; nobody else reaches it. */
 export const beginExport = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Asked by the gateway at the auth service. Not below /api: nobody else reaches it through the gateway. */
 export const checkSession = defineOperation({

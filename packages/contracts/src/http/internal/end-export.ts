@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Says that an export is over, whether it was made, cancelled or failed. Not to be reached from outside. */
 export const endExport = defineOperation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 /** Asked by the gateway at the auth service for a call with a token of the API. Not below /api, as `checkSession`. */
 export const exchangeApiToken = defineOperation({

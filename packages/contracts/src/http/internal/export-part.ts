@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 /**
  * One service's part of the user's data, as `readExport` of the service kit reads it. Every service that stores data of

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress, isoDate } from '../../entities.js';
 import { remoteName } from '../../front-ends/runtime-config.js';
-import { openEnum } from '../../open-enum.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
+import { openEnum } from '../../values/open-enum.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 const version = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../entities.js';
-import { answerSeconds, defineOperation } from '../../operation.js';
 import { personRef, privacyRequest, writtenText } from '../../privacy.js';
+import { answerSeconds, defineOperation } from '../operation.js';
 
 /** Those whom the recruiter was shown and means: with one address there may be two. */
 const people = z.array(personRef).check(z.maxLength(1000));

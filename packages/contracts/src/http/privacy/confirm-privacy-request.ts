@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../../entities.js';
-import { openEnum } from '../../open-enum.js';
-import { defineOperation } from '../../operation.js';
 import { privacyWishes } from '../../privacy.js';
+import { openEnum } from '../../values/open-enum.js';
+import { defineOperation } from '../operation.js';
 
 /** Passes the request on to every recruiter who keeps a candidate with the confirmed address. Safe to repeat. */
 export const confirmPrivacyRequest = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../operation.js';
 import { privacyRequest } from '../../privacy.js';
+import { defineOperation } from '../operation.js';
 
 export const listPrivacyRequests = defineOperation({
   name: 'listPrivacyRequests',

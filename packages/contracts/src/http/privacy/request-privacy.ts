@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { personName } from '../../constants.js';
 import { emailAddress, message } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
 import { plainLine, privacyLimits, privacyWishes } from '../../privacy.js';
+import { defineOperation } from '../operation.js';
 
 /**
  * Mails a link to the address. The answer is the same for every address, known or not, and whether or not a mail is

@@ -1,5 +1,5 @@
 import { tokenUsage } from '../../entities.js';
-import { defineOperation } from '../../operation.js';
+import { defineOperation } from '../operation.js';
 
 export const getTokenUsage = defineOperation({
   name: 'getTokenUsage',

@@ -1,6 +1,10 @@
 import { Card, EmptyState } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { computeFigures, distributeScores, topSkills } from '../../../../screening/figures.js';
+import {
+  computeFigures,
+  distributeScores,
+  topSkills,
+} from '../../../../screening/scores/figures.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { FairnessCheck } from './FairnessCheck.js';
 import { KeyMetrics } from './KeyMetrics.js';

@@ -2,13 +2,13 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { Button, errorMessage, Note, Stack, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Screening } from '../../../../screening/screening.js';
 import {
   describeSwapped,
   formatPoints,
   shiftedCandidates,
   type SwapTestResult,
-} from '../../../../screening/swap-test.js';
+} from '../../../../screening/scores/swap-test.js';
+import type { Screening } from '../../../../screening/screening.js';
 
 const Text = styled(Stack)`
   align-items: flex-start;

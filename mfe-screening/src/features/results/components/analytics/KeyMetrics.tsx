@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Figures } from '../../../../screening/figures.js';
+import type { Figures } from '../../../../screening/scores/figures.js';
 
 const Metrics = styled.dl`
   display: grid;

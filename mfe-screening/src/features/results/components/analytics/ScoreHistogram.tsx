@@ -1,7 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { histogram } from '../../../../screening/figures.js';
+import { histogram } from '../../../../screening/scores/figures.js';
 
 const binWidth = 5;
 

@@ -1,9 +1,9 @@
 import { Button, Icon, icons } from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { RejectReasonDialog } from '../../../../people/components/RejectReasonDialog.js';
-import { useDecide } from '../../../../people/use-decide.js';
-import { useMarks } from '../../../../people/use-marks.js';
-import { useScreeningChanges } from '../../../../people/use-screening.js';
+import { RejectReasonDialog } from '../../../../people/decisions/RejectReasonDialog.js';
+import { useDecide } from '../../../../people/decisions/use-decide.js';
+import { useMarks } from '../../../../people/decisions/use-marks.js';
+import { useScreeningChanges } from '../../../../people/store/use-screening.js';
 import { ExportPeople } from '../../../../screening/export/ExportPeople.js';
 import type { Screening } from '../../../../screening/screening.js';
 import type { Selection } from '../../list/use-selection.js';

@@ -2,7 +2,7 @@ import type { Candidate, Verdict } from '@shortlist/contracts/screening';
 import { Chip, type Tone } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
-import { useCandidate } from '../../../../people/use-candidate.js';
+import { useCandidate } from '../../../../people/store/use-candidate.js';
 
 const Quote = styled.q`
   display: block;

@@ -1,7 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Button, Dialog, ScoreBadge } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { nameText, shortExperience } from '../../../../screening/doubts.js';
+import { nameText, shortExperience } from '../../../../screening/findings/doubts.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { StatusChip } from '../candidate/StatusChip.js';
 import { CompareCell } from './CompareCell.js';

@@ -10,9 +10,9 @@ import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js'
 import { ResumePaper } from '../../../../evidence/components/ResumePaper.js';
 import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
 import { ToCheck } from '../../../../evidence/components/ToCheck.js';
-import { evidenceIn } from '../../../../screening/evidence.js';
-import { toCheckIn } from '../../../../screening/must-haves.js';
-import { pointsOf } from '../../../../screening/points.js';
+import { evidenceIn } from '../../../../screening/findings/evidence.js';
+import { toCheckIn } from '../../../../screening/findings/must-haves.js';
+import { pointsOf } from '../../../../screening/scores/points.js';
 import type { ResumeText, Screening } from '../../../../screening/screening.js';
 
 const Columns = styled.div`

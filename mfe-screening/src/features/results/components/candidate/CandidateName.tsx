@@ -1,6 +1,6 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Chip } from '@shortlist/web-kit';
-import { isNameGuessed } from '../../../../screening/doubts.js';
+import { isNameGuessed } from '../../../../screening/findings/doubts.js';
 
 /** A candidate's name as a heading; marked when the resume shows no clear one. */
 export function CandidateName({ candidate }: { readonly candidate: Candidate }) {

@@ -2,9 +2,9 @@ import type { Candidate, DecidedStatus } from '@shortlist/contracts/screening';
 import { VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RowAction } from '../../../../components/RowAction.js';
-import { RejectReasonDialog } from '../../../../people/components/RejectReasonDialog.js';
-import { useDecide } from '../../../../people/use-decide.js';
-import { useScreeningChanges } from '../../../../people/use-screening.js';
+import { RejectReasonDialog } from '../../../../people/decisions/RejectReasonDialog.js';
+import { useDecide } from '../../../../people/decisions/use-decide.js';
+import { useScreeningChanges } from '../../../../people/store/use-screening.js';
 import { focusAfter } from '../../focus-after.js';
 
 export interface OverrideActionProps {

@@ -2,8 +2,8 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
-import { useScreeningChanges } from '../../../../people/use-screening.js';
-import { useSeparate } from '../../../../people/use-separate.js';
+import { useSeparate } from '../../../../people/checks/use-separate.js';
+import { useScreeningChanges } from '../../../../people/store/use-screening.js';
 
 const List = styled.ul`
   display: grid;

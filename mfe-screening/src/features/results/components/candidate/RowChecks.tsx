@@ -3,7 +3,7 @@ import { createLazyPart } from '@shortlist/web-kit';
 
 // Few people have any, so that most lists never ask for it.
 const PersonChecks = createLazyPart(
-  async () => (await import('../../../../people/components/PersonChecks.js')).PersonChecks,
+  async () => (await import('../../../../people/checks/PersonChecks.js')).PersonChecks,
   { failure: 'What has to be checked could not be loaded. Please try again.' },
 );
 

@@ -1,8 +1,8 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { ScoreBadge } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { ordinal, standingOf } from '../../../../screening/scores/standing.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { ordinal, standingOf } from '../../../../screening/standing.js';
 
 const Frame = styled.div`
   display: grid;

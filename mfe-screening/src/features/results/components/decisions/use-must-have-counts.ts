@@ -3,7 +3,7 @@ import type { RowPage } from '@shortlist/contracts/people';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
-import { countText, mustHavesOf } from '../../../../screening/must-haves.js';
+import { countText, mustHavesOf } from '../../../../screening/findings/must-haves.js';
 
 /** How many must-haves each resume shows now, by candidate. */
 export type MustHaveCounts = ReadonlyMap<string, string>;

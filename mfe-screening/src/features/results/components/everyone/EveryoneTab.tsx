@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlist/web-kit';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useIsComplete } from '../../../../people/use-screening.js';
+import { useIsComplete } from '../../../../people/store/use-screening.js';
 import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,

@@ -1,6 +1,6 @@
 import type { Candidate, Criterion } from '@shortlist/contracts/screening';
 import { Fragment, type ReactNode, useRef } from 'react';
-import type { Moves } from '../../../../screening/what-if.js';
+import type { Moves } from '../../../../screening/scores/what-if.js';
 import { notPrinted } from '../../list/printed.js';
 import type { Selection } from '../../list/use-selection.js';
 import { useWindowRows } from '../../list/use-window-rows.js';

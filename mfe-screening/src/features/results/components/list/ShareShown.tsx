@@ -1,7 +1,7 @@
 import { maxSharedCandidates } from '@shortlist/contracts/sharing';
 import { Button, usePrepared } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { screeningDialogs, ShareDialog } from '../../../../manage/lazy-dialogs.js';
+import { screeningDialogs, ShareDialog } from '../../../../manage/components/lazy-dialogs.js';
 import type { Screening } from '../../../../screening/screening.js';
 
 export interface ShareShownProps {

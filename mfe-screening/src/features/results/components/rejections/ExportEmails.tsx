@@ -3,7 +3,7 @@ import { Button, downloadFile, errorMessage, useHost } from '@shortlist/web-kit'
 import { useState } from 'react';
 import type { Mail } from '../../../../mails/mail.js';
 import { groupOf, whyBlocked } from '../../../../mails/mail-groups.js';
-import { useIsComplete, useScreeningChanges } from '../../../../people/use-screening.js';
+import { useIsComplete, useScreeningChanges } from '../../../../people/store/use-screening.js';
 import { emailsFile } from '../../../../screening/export/export-emails.js';
 import { isWhole } from '../../../../screening/screening.js';
 import { comingLabel } from '../list/coming-texts.js';

@@ -1,13 +1,13 @@
 import * as http from '@shortlist/contracts/http/email';
 import { Button, Card, Dialog, EmptyState, Note, Row } from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { listKeptTexts } from '../../../../mails/kept-text.js';
+import { listKeptTexts } from '../../../../kept-text/kept-text.js';
+import { useTextOwner } from '../../../../kept-text/use-kept-text.js';
 import { listMails, type Mail } from '../../../../mails/mail.js';
 import { choiceOf, summarizeChoice, type Ticks } from '../../../../mails/mail-choice.js';
-import { useTextOwner } from '../../../../mails/use-kept-text.js';
 import { useOutboxOfPage } from '../../../../outbox/outbox-context.js';
 import { useOutboxChange } from '../../../../outbox/use-outbox-change.js';
-import { useIsComplete } from '../../../../people/use-screening.js';
+import { useIsComplete } from '../../../../people/store/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { templateProblem } from '../../../../screening/template-preview.js';
 import { useSendEmails } from '../../use-send-emails.js';

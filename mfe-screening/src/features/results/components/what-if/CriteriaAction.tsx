@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RowAction } from '../../../../components/RowAction.js';
 import { inputOf } from '../../../../criteria/criteria-input.js';
-import { useScreeningChanges } from '../../../../people/use-screening.js';
+import { useScreeningChanges } from '../../../../people/store/use-screening.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useChange } from '../../use-change.js';
 

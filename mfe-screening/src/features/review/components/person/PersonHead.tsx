@@ -2,9 +2,9 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { Chip, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
-import { isNameGuessed } from '../../../../screening/doubts.js';
+import { isNameGuessed } from '../../../../screening/findings/doubts.js';
+import { ordinal, standingOf } from '../../../../screening/scores/standing.js';
 import type { Screening } from '../../../../screening/screening.js';
-import { ordinal, standingOf } from '../../../../screening/standing.js';
 import { UnsentMark } from '../../../../unsent/components/UnsentMark.js';
 import { Key } from '../review-style.js';
 

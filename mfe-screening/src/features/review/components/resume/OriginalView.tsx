@@ -1,6 +1,6 @@
 import { ButtonLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { type Evidence, pageAt } from '../../../../screening/evidence.js';
+import { type Evidence, pageAt } from '../../../../screening/findings/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import { type Spot, spotsOn } from '../../resume/spots.js';
 import { useMarkedFile } from '../../resume/use-marked-file.js';

@@ -3,7 +3,7 @@ import { CoverLetter } from '../../../../evidence/components/CoverLetter.js';
 import { ResumeLoading } from '../../../../evidence/components/ResumeLoading.js';
 import { ResumePages } from '../../../../evidence/components/ResumeParts.js';
 import { ResumeProblem } from '../../../../evidence/components/ResumeProblem.js';
-import type { Evidence } from '../../../../screening/evidence.js';
+import type { Evidence } from '../../../../screening/findings/evidence.js';
 import type { useResume } from '../../resume/use-resume.js';
 import { narrow } from '../review-style.js';
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import type { Evidence } from '../../../../screening/evidence.js';
-import { pageAt } from '../../../../screening/evidence.js';
 import { pagesText } from '../../../../screening/file-part.js';
+import type { Evidence } from '../../../../screening/findings/evidence.js';
+import { pageAt } from '../../../../screening/findings/evidence.js';
 import type { ResumeText } from '../../../../screening/screening.js';
 import type { SentFile } from '../../../../workflow/sent-files.js';
 import { isPicture, isShowable } from '../../resume/use-object-url.js';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paidPlanNames } from '../../../constants.js';
 import { user } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 
 export const askForPlan = defineOperation({
   name: 'askForPlan',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 
 /** Answers the same whether or not somebody else has the address, so that accounts can't be found out. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 import { register } from '../register.js';
 import { weakPassword } from '../weak-password.js';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 
 export const confirmEmailChange = defineOperation({
   name: 'confirmEmailChange',

@@ -1,5 +1,5 @@
 import { message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { firebaseLogin } from '../firebase-login.js';
 import { identityErrors } from '../owner-proof.js';
 

@@ -1,5 +1,5 @@
 import { message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const deleteAccount = defineOperation({

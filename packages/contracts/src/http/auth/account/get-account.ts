@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 
 export const getAccount = defineOperation({
   name: 'getAccount',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiScopes, apiTokenLimits } from '../../../api-scopes.js';
 import { oneLine } from '../../../constants.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 import { apiToken } from './api-token.js';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { accountDisabled } from '../account-disabled.js';
-import { appCode, recoveryCode } from './second-step.js';
+import { appCode, recoveryCode } from '../second-step.js';
 
 export const completeSignIn = defineOperation({
   name: 'completeSignIn',

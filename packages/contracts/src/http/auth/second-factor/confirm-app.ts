@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
+import { appCode } from '../second-step.js';
 import { beginAuthenticatorApp } from './begin-app.js';
-import { appCode } from './second-step.js';
 
 export const confirmAuthenticatorApp = defineOperation({
   name: 'confirmAuthenticatorApp',

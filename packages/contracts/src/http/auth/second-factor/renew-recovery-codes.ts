@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { ownerProof, proofErrors } from '../owner-proof.js';
 
 export const renewRecoveryCodes = defineOperation({

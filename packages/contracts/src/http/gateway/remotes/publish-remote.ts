@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerSeconds, defineOperation } from '../../../operation.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { pageTaken, remoteErrors, remoteParams } from './parts.js';
 
 /** Takes a build in after a look at each of its scripts. The same build again changes nothing. */

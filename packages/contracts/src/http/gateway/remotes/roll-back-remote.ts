@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { remoteErrors, remoteParams } from './parts.js';
 
 export const rollBackRemote = defineOperation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { pageTaken, remoteErrors, remoteParams, unknownVersion, versionName } from './parts.js';
 
 export const startRemoteCanary = defineOperation({

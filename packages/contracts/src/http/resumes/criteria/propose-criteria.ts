@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { jobDescription } from '../../../job-description.js';
-import { judgedBy } from '../../../judged-by.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { criterion, leftOutWish } from '../../../screening.js';
+import { jobDescription } from '../../../screenings/job-description.js';
+import { judgedBy } from '../../../screenings/judged-by.js';
+import { criterion, leftOutWish } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 
 /** Costs nothing: the local engine reads the description, whichever engine is to score. */
 export const proposeCriteria = defineOperation({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { judgedBy } from '../../../judged-by.js';
-import { defineOperation } from '../../../operation.js';
-import { criterionInput, leftOutWish } from '../../../screening.js';
+import { judgedBy } from '../../../screenings/judged-by.js';
+import { criterionInput, leftOutWish } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 
 export const readCriterion = defineOperation({
   name: 'readCriterion',

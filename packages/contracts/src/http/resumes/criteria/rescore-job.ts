@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { threshold } from '../../../constants.js';
 import { id } from '../../../entities.js';
-import { jobDetail } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { maxCriteria } from '../../../screening.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { maxCriteria } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobAnswer, jobParams } from '../job-params.js';
 

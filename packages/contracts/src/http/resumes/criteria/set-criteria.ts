@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { jobDetail } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { criteriaInput } from '../../../screening.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { criteriaInput } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobAnswer, jobParams } from '../job-params.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { openEnum } from '../../../open-enum.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
+import { openEnum } from '../../../values/open-enum.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
-import { rejectionTemplateInput } from '../../../rejection-template.js';
-import { rejectionEmail } from '../../../screening.js';
+import { rejectionTemplateInput } from '../../../screenings/rejection-template.js';
+import { rejectionEmail } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

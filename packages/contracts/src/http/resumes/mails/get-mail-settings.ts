@@ -1,5 +1,5 @@
-import { mailSettings } from '../../../mail-settings.js';
-import { defineOperation } from '../../../operation.js';
+import { mailSettings } from '../../../screenings/mail-settings.js';
+import { defineOperation } from '../../operation.js';
 
 export const getMailSettings = defineOperation({
   name: 'getMailSettings',

@@ -1,5 +1,5 @@
-import { defineOperation } from '../../../operation.js';
-import { rejectionEmail } from '../../../screening.js';
+import { rejectionEmail } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

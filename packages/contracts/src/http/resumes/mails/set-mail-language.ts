@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { jobDetail } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobAnswer, jobParams } from '../job-params.js';
 

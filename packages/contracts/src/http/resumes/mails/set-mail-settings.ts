@@ -1,5 +1,5 @@
-import { mailSettings, mailSettingsInput } from '../../../mail-settings.js';
-import { defineOperation } from '../../../operation.js';
+import { mailSettings, mailSettingsInput } from '../../../screenings/mail-settings.js';
+import { defineOperation } from '../../operation.js';
 
 /** Drafts that nobody edited and that have not been sent follow within seconds. */
 export const setMailSettings = defineOperation({

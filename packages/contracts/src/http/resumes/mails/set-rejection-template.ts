@@ -1,6 +1,6 @@
-import { jobDetail } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { rejectionTemplateInput } from '../../../rejection-template.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { rejectionTemplateInput } from '../../../screenings/rejection-template.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobAnswer, jobParams } from '../job-params.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../../entities.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { changedRows } from '../../../people.js';
+import { changedRows } from '../../../screenings/people.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { maxBatch } from '../../../constants.js';
 import { id, isoDate } from '../../../entities.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { changedRows } from '../../../people.js';
-import { choice } from '../../../screening.js';
+import { changedRows } from '../../../screenings/people.js';
+import { choice } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
-import { filePart } from '../../../screening.js';
+import { filePart } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
-import { candidate, rejectionEmail } from '../../../screening.js';
+import { candidate, rejectionEmail } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from '../../../entities.js';
-import { decision } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { criterion, engineInfo } from '../../../screening.js';
+import { decision } from '../../../screenings/job.js';
+import { criterion, engineInfo } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 import { decisionSeal } from './decision-seal.js';

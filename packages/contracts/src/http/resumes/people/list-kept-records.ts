@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerSeconds, defineOperation } from '../../../operation.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { keptRecord } from './decision-seal.js';
 
 export const listKeptRecords = defineOperation({

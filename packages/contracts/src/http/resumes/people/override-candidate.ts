@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { jobDetail } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
-import { decidedStatus } from '../../../screening.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { decidedStatus } from '../../../screenings/screening.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

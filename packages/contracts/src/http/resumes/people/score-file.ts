@@ -1,5 +1,5 @@
-import { jobDetail } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { jobDetail } from '../../../screenings/job.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams, jobAnswer } from '../job-params.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
-import { changedRows } from '../../../people.js';
+import { changedRows } from '../../../screenings/people.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { candidateParams } from '../job-params.js';
 

@@ -1,4 +1,4 @@
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { retention } from './retention.js';
 
 export const getRetention = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordYears, retentionMonths } from '../../../constants.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { retention } from './retention.js';
 
 /** Deletes nothing at once: until `deletesAt` of the answer it can be changed back. */

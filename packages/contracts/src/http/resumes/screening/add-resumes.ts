@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { jobProgress } from '../../../job.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
+import { jobProgress } from '../../../screenings/job.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 import { uploadErrors } from '../upload-errors.js';

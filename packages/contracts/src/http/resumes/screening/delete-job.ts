@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

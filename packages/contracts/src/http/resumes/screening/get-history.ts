@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { historyItem } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { historyItem } from '../../../screenings/job.js';
+import { defineOperation } from '../../operation.js';
 
 export const getHistory = defineOperation({
   name: 'getHistory',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 
 /** Data that an account loses when it is deleted. */
 export const getKept = defineOperation({

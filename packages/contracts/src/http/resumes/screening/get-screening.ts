@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowPages } from '../../../constants.js';
-import { defineOperation } from '../../../operation.js';
-import { rowPage, screeningOverview } from '../../../people.js';
+import { rowPage, screeningOverview } from '../../../screenings/people.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rowPages } from '../../../constants.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { rowPage } from '../../../people.js';
+import { rowPage } from '../../../screenings/people.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

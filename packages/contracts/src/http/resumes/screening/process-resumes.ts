@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { threshold } from '../../../constants.js';
-import { jobDescription } from '../../../job-description.js';
-import { answerSeconds, defineOperation } from '../../../operation.js';
-import { criteriaInput, processingResult } from '../../../screening.js';
+import { jobDescription } from '../../../screenings/job-description.js';
+import { criteriaInput, processingResult } from '../../../screenings/screening.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { uploadErrors } from '../upload-errors.js';
 

@@ -1,5 +1,5 @@
-import { jobProgress } from '../../../job.js';
-import { defineOperation } from '../../../operation.js';
+import { jobProgress } from '../../../screenings/job.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

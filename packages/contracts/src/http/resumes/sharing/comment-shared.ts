@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
-import { sharedComment, shareLimits } from '../../../sharing.js';
+import { sharedComment, shareLimits } from '../../../screenings/sharing.js';
+import { defineOperation } from '../../operation.js';
 import { shareErrors, shareToken } from './share-token.js';
 
 export const commentShared = defineOperation({

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
-import { maxSharedCandidates, shareDays, shareLimits, shareLink } from '../../../sharing.js';
+import {
+  maxSharedCandidates,
+  shareDays,
+  shareLimits,
+  shareLink,
+} from '../../../screenings/sharing.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

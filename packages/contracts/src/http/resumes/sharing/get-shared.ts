@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
-import { sharedScreening } from '../../../sharing.js';
+import { sharedScreening } from '../../../screenings/sharing.js';
+import { defineOperation } from '../../operation.js';
 import { shareErrors, shareToken } from './share-token.js';
 
 export const getShared = defineOperation({

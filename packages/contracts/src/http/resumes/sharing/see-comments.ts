@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
-import { receivedComment } from '../../../sharing.js';
+import { receivedComment } from '../../../screenings/sharing.js';
+import { defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 

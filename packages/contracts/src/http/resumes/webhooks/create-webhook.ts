@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
 import { webhook, webhookLimits } from '../../../webhooks.js';
+import { defineOperation } from '../../operation.js';
 import { wantedEvents, webhookErrors, webhookUrl } from './webhook-parts.js';
 
 export const createWebhook = defineOperation({

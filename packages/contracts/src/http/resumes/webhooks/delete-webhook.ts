@@ -1,5 +1,5 @@
 import { message } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const deleteWebhook = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
 import { webhook } from '../../../webhooks.js';
+import { defineOperation } from '../../operation.js';
 
 export const listWebhooks = defineOperation({
   name: 'listWebhooks',

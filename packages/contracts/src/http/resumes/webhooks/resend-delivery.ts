@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../../../entities.js';
-import { defineOperation } from '../../../operation.js';
 import { webhookDelivery } from '../../../webhooks.js';
+import { defineOperation } from '../../operation.js';
 import { webhookParams } from './webhook-parts.js';
 
 export const resendDelivery = defineOperation({

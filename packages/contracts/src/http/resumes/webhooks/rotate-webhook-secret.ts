@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
+import { defineOperation } from '../../operation.js';
 import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const rotateWebhookSecret = defineOperation({

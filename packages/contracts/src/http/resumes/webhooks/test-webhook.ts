@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
 import { webhookDelivery } from '../../../webhooks.js';
+import { defineOperation } from '../../operation.js';
 import { webhookErrors, webhookParams } from './webhook-parts.js';
 
 export const testWebhook = defineOperation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../operation.js';
 import { webhook } from '../../../webhooks.js';
+import { defineOperation } from '../../operation.js';
 import { wantedEvents, webhookErrors, webhookParams, webhookUrl } from './webhook-parts.js';
 
 export const updateWebhook = defineOperation({

@@ -3,7 +3,7 @@ import { hasSender, type MailSettings } from '@shortlist/contracts/mail-settings
 import { errorMessage, useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { findSenderProblems } from '../../../../../mails/mail-settings-form.js';
-import { useScreeningChanges } from '../../../../../people/use-screening.js';
+import { useScreeningChanges } from '../../../../../people/store/use-screening.js';
 
 /** The sender of the emails, asked for before the account's first ones; proposes known details of the account. */
 export function useSender() {

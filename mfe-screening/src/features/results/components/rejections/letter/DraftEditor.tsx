@@ -3,8 +3,8 @@ import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { Button, errorMessage, Note, TextArea, TextField, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useKeptText } from '../../../../../kept-text/use-kept-text.js';
 import { DiscardQuestion } from '../../../../../mails/components/DiscardQuestion.js';
-import { useKeptText } from '../../../../../mails/use-kept-text.js';
 import { LetterFoot } from './letter-style.js';
 
 const Fields = styled.div`

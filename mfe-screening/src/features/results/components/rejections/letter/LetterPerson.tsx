@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RowAction } from '../../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../../evidence/components/CandidateFlags.js';
-import { shortExperience } from '../../../../../screening/doubts.js';
+import { shortExperience } from '../../../../../screening/findings/doubts.js';
 import type { Screening } from '../../../../../screening/screening.js';
 import { CandidateDetails } from '../../candidate/CandidateDetails.js';
 import { OverrideAction } from '../../candidate/OverrideAction.js';

@@ -2,9 +2,9 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { Candidate, RejectionEmail } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useRef } from 'react';
-import { useMarks } from '../../../../../people/use-marks.js';
-import { useScreeningStore } from '../../../../../people/use-screening.js';
-import { useUndo } from '../../../../../people/use-undo.js';
+import { useMarks } from '../../../../../people/decisions/use-marks.js';
+import { useScreeningStore } from '../../../../../people/store/use-screening.js';
+import { useUndo } from '../../../../../people/undo/use-undo.js';
 
 /** Actions for one person's draft besides writing it. A toast reports a failure. */
 export function useDraftActions(candidate: Candidate) {

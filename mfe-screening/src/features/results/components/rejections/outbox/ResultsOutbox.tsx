@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { endSentence, type OutboxEnd } from '../../../../../outbox/outbox-end.js';
 import { OutboxInStep } from '../../../../../outbox/OutboxInStep.js';
 import { OutboxProvider } from '../../../../../outbox/OutboxProvider.js';
-import { useScreeningStore } from '../../../../../people/use-screening.js';
+import { useScreeningStore } from '../../../../../people/store/use-screening.js';
 import { CompletionDialog } from './CompletionDialog.js';
 import { OutboxNews } from './OutboxNotice.js';
 

@@ -1,7 +1,7 @@
 import { Button } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { useHasKeptText } from '../../../../../mails/use-kept-text.js';
-import { useScreeningChanges } from '../../../../../people/use-screening.js';
+import { useHasKeptText } from '../../../../../kept-text/use-kept-text.js';
+import { useScreeningChanges } from '../../../../../people/store/use-screening.js';
 import { MailSettingsDialog } from './MailSettingsDialog.js';
 import { settingsText } from './MailSettingsForm.js';
 

@@ -2,14 +2,14 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { MailSettings } from '@shortlist/contracts/mail-settings';
 import { errorMessage, Stack, TextArea, TextField, useHost } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
+import { useKeptText } from '../../../../../kept-text/use-kept-text.js';
 import { WritingDialog } from '../../../../../mails/components/WritingDialog.js';
 import {
   findSettingsProblems,
   senderText,
   signatureText,
 } from '../../../../../mails/mail-settings-form.js';
-import { useKeptText } from '../../../../../mails/use-kept-text.js';
-import { useScreeningChanges } from '../../../../../people/use-screening.js';
+import { useScreeningChanges } from '../../../../../people/store/use-screening.js';
 import { Columns, Preview } from '../preview-style.js';
 
 /** Name under which unsaved settings are kept. */

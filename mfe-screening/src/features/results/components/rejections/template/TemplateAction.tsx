@@ -1,9 +1,9 @@
 import { Button, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useHasKeptText } from '../../../../../kept-text/use-kept-text.js';
 import type { Mail } from '../../../../../mails/mail.js';
-import { useHasKeptText } from '../../../../../mails/use-kept-text.js';
-import { useScreeningChanges } from '../../../../../people/use-screening.js';
-import { isNameGuessed } from '../../../../../screening/doubts.js';
+import { useScreeningChanges } from '../../../../../people/store/use-screening.js';
+import { isNameGuessed } from '../../../../../screening/findings/doubts.js';
 import type { Screening } from '../../../../../screening/screening.js';
 import { TemplateDialog, templateTextOf } from './TemplateDialog.js';
 

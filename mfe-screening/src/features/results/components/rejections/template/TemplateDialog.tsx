@@ -5,8 +5,8 @@ import {
 } from '@shortlist/contracts/rejection-template';
 import { Stack, TextArea, TextField } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { useKeptText } from '../../../../../kept-text/use-kept-text.js';
 import { WritingDialog } from '../../../../../mails/components/WritingDialog.js';
-import { useKeptText } from '../../../../../mails/use-kept-text.js';
 import { previewTemplate, type PreviewValues } from '../../../../../screening/template-preview.js';
 import { useChange } from '../../../use-change.js';
 import { Columns, Preview } from '../preview-style.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../../operation.js';
+import { defineOperation } from '../../../operation.js';
 import { createdCredential, passkeyErrors, passkeyName } from './credential-answers.js';
 
 export const addPasskey = defineOperation({

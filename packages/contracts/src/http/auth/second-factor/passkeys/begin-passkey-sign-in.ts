@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation } from '../../../../operation.js';
+import { defineOperation } from '../../../operation.js';
 import { completeSignIn } from '../complete-sign-in.js';
 import { credentialOptions, passkeyErrors } from './credential-answers.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, message } from '../../../../entities.js';
-import { defineOperation } from '../../../../operation.js';
+import { defineOperation } from '../../../operation.js';
 import { ownPasskeyErrors, passkeyName } from './credential-answers.js';
 
 export const renamePasskey = defineOperation({

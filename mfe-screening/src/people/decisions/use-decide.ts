@@ -1,0 +1,117 @@
+import type { Candidate, Choice } from '@shortlist/contracts/screening';
+import { errorMessage, useHost } from '@shortlist/web-kit';
+import { useCallback } from 'react';
+import type { DecideBody } from '../../unsent/unsent-change.js';
+import { useUnsentQueue } from '../../unsent/unsent-context.js';
+import { usePeople } from '../store/people-context.js';
+import { decidedText, namesOf, skippedText } from './decision-texts.js';
+import { storedOf } from './stored-of.js';
+
+type Change = DecideBody['changes'][number];
+
+/** The decision that stood before, to be made again instead of one that was made at `at`. */
+function formerOf({ id, override }: Candidate, at: string | null): Change {
+  if (!override || override.status === 'review') {
+    return { candidateId: id, choice: null, replaces: at };
+  }
+  return { candidateId: id, choice: override.status, reason: override.reason, replaces: at };
+}
+
+export interface DecideOptions {
+  /** Needed for rejecting. */
+  readonly reason?: string;
+  /** True to show nothing before it is stored or known to wait; by default the outcome is shown at once. */
+  readonly waits?: boolean;
+  /** Takes the sentence about what failed; a toast by default. */
+  readonly onError?: (sentence: string) => void;
+}
+
+/**
+ * Decides about people: null takes their decisions back. Answers true when it is stored, or waits to be; false when it
+ * was refused.
+ */
+export type Decide = (
+  candidateIds: readonly string[],
+  choice: Choice | null,
+  options?: DecideOptions,
+) => Promise<boolean>;
+
+/**
+ * Decides about people of the screening around: shows the outcome, has the server store it, now or when it can be
+ * reached, says who was left out, and offers to take it back.
+ */
+export function useDecide(): Decide {
+  const { jobId, store, undoStack } = usePeople();
+  const queue = useUnsentQueue();
+  const { notify, session } = useHost();
+  const by = session.user?.email ?? '';
+
+  return useCallback(
+    async (candidateIds, choice, { reason = '', waits = false, onError } = {}) => {
+      const state = store?.getState();
+      if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
+      const ids = new Set(candidateIds);
+      const before = state.screening.candidates.filter(({ id }) => ids.has(id));
+      const change = { kind: 'decision', jobId, by, names: namesOf(before) } as const;
+      const added = queue.add(
+        {
+          ...change,
+          standing: {},
+          body: {
+            // A decision that somebody made in the meantime is kept, and that is said.
+            changes: store.knownOf(candidateIds).map(({ id, override }) => ({
+              candidateId: id,
+              choice,
+              replaces: override?.at ?? null,
+            })),
+            ...(reason === '' ? {} : { reason }),
+          },
+        },
+        { waits },
+      );
+      const outcome = await added.first;
+      if (outcome.status === 'refused') {
+        const message = errorMessage(outcome.error);
+        if (onError) onError(message);
+        else notify({ kind: 'error', message });
+        return false;
+      }
+      const skipped = outcome.status === 'stored' ? outcome.answer.skipped : [];
+      const out = new Set(skipped.map(({ candidateId }) => candidateId));
+      const decided = before.filter(({ id }) => !out.has(id));
+      const left = skippedText(skipped);
+      if (decided.length === 0) {
+        undoStack.say(left);
+        return true;
+      }
+      const names = decided.map(({ candidate }) => candidate);
+      undoStack.push({
+        about: decided.map(({ id }) => id),
+        message: [decidedText(names, choice), left].filter(Boolean).join(' '),
+        undo: async () => {
+          const stored = await storedOf(queue, added);
+          const former = decided.filter(({ id }) => stored.has(id));
+          if (former.length === 0) return 'Undone.';
+          const undone = await queue.add({
+            ...change,
+            standing: Object.fromEntries(former.map(({ id, status }) => [id, status])),
+            body: {
+              changes: former.map((each) =>
+                formerOf(each, stored.get(each.id)?.override?.at ?? null),
+              ),
+              undo: true,
+            },
+          }).first;
+          if (undone.status === 'refused') {
+            notify({ kind: 'error', message: errorMessage(undone.error) });
+            return null;
+          }
+          const kept = undone.status === 'stored' ? skippedText(undone.answer.skipped) : '';
+          return ['Undone.', kept].filter(Boolean).join(' ');
+        },
+      });
+      return true;
+    },
+    [jobId, store, undoStack, queue, notify, by],
+  );
+}

@@ -1,0 +1,142 @@
+import { createBus } from '@shortlist/bus';
+import { InProcessTransport } from '@shortlist/in-process-bus';
+import {
+  createBusHooks,
+  createLifecycle,
+  createLogger,
+  type Parts,
+  type Service,
+} from '@shortlist/service-kit';
+import { closeToOthers } from './close-to-others.js';
+import type { Config } from './config.js';
+import { claimDataFolder } from './data-folder.js';
+import { createDesk } from './dead-letters/desk.js';
+import { serveDesk } from './dead-letters/serve-desk.js';
+import { type Addresses, gatewayEnvironment, readServiceEnvironment } from './environment.js';
+import { openStandIns } from './open-stand-ins.js';
+
+export interface Stack {
+  /** Where the product answers. */
+  readonly url: string;
+  /** Null when SMTP_URL is set and mails are really sent, or when the mailbox is not shown at this HOST. */
+  readonly mailboxUrl: string | null;
+  /** Addresses and admin addresses of the parts that are processes of their own in the other modes. */
+  readonly services: Readonly<
+    Record<'auth' | 'resumes' | 'usage' | 'email' | 'gateway', Addresses>
+  >;
+  /** Refuses new work, drains what runs, and closes everything in reverse order. */
+  stop(): Promise<void>;
+}
+
+interface StartableService extends Service {
+  start(): Promise<Addresses>;
+}
+
+function throwFailure(error: Error): never {
+  throw error;
+}
+
+/** Enough for five services, closed one after the other within their own limits, and for what they rest on. */
+const closeTimeoutMs = 60_000;
+
+/**
+ * Boots the whole product in this process. If a part can't start, those already started are stopped before it rejects.
+ * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, ending the process.
+ */
+export async function startStack(
+  config: Config,
+  onFailure: (error: Error) => void = throwFailure,
+): Promise<Stack> {
+  const log = createLogger({ name: 'stack', level: config.logLevel });
+  const life = createLifecycle({ log, closeTimeoutMs }, (parts) =>
+    openParts(config, onFailure, parts),
+  );
+  return { ...(await life.start()), stop: () => life.stop() };
+}
+
+/** Loads the code of the services while the database starts in a thread of its own. */
+function loadServices() {
+  const loading = Promise.all([
+    import('@shortlist/usage'),
+    import('@shortlist/email'),
+    import('@shortlist/resumes'),
+    import('@shortlist/auth'),
+    import('@shortlist/gateway'),
+  ]);
+  // Rejects where it is awaited; when the database fails first, nobody awaits it.
+  loading.catch(() => undefined);
+  return loading;
+}
+
+async function openParts(
+  config: Config,
+  onFailure: (error: Error) => void,
+  parts: Parts,
+): Promise<Omit<Stack, 'stop'>> {
+  const { open } = parts;
+  const { dataFolder, logLevel: level } = config;
+  const logger = (name: string) => createLogger({ name, level });
+  const claim = () => claimDataFolder(dataFolder);
+  await open('claim of the data folder', claim, (release) => release());
+  await closeToOthers(dataFolder, logger('data'));
+  const loading = loadServices();
+
+  const standIns = await openStandIns(config, logger, onFailure, parts);
+  const { inProcess, mailbox } = standIns;
+  const bus = await open(
+    'bus',
+    () =>
+      createBus({
+        ...createBusHooks(),
+        log: logger('bus'),
+        ...(inProcess
+          ? { transport: new InProcessTransport(inProcess.broker) }
+          : { url: config.amqpUrl }),
+      }),
+    (opened) => opened.stop(),
+  );
+  await open(
+    'dead letters',
+    () => serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }),
+    (close) => close(),
+  );
+  const [usage, email, resumes, auth, gateway] = await loading;
+  const environment = await readServiceEnvironment(config, standIns);
+  const start = (name: string, service: StartableService) =>
+    open(
+      name,
+      () => service.start(),
+      () => service.stop(),
+    );
+  const shared = (name: string) => ({ bus, log: logger(name) });
+  const services = {
+    usage: await start(
+      'usage',
+      usage.createService(usage.readConfig(environment), shared('usage')),
+    ),
+    email: await start(
+      'email',
+      email.createService(email.readConfig(environment), shared('email')),
+    ),
+    resumes: await start(
+      'resumes',
+      resumes.createService(resumes.readConfig(environment), shared('resumes')),
+    ),
+    auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
+  };
+  inProcess?.broker.releaseEvents();
+  const front = await start(
+    'gateway',
+    gateway.createService(
+      gateway.readConfig(gatewayEnvironment(environment, config, services, standIns)),
+      shared('gateway'),
+    ),
+  );
+  const url = `http://localhost:${config.port}`;
+  const isShown = mailbox !== null && gateway.isMailboxShown(config);
+  return {
+    url,
+    mailboxUrl: isShown ? `${url}/mailbox` : null,
+    services: { ...services, gateway: front },
+  };
+}

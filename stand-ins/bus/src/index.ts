@@ -1,0 +1,3 @@
+export { InProcessBroker } from './broker.js';
+export { openBroker } from './open-broker.js';
+export { InProcessTransport } from './transport.js';

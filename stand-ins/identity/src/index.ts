@@ -1,0 +1,2 @@
+export { createIdentityKeys, type IdentityKeys, parseIdentityKeys } from './identity-keys.js';
+export { startIdentity } from './start-identity.js';

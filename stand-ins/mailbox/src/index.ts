@@ -1,0 +1,2 @@
+export { createBaseStyle, findFonts } from './product-style.js';
+export { type Mailbox, startMailbox } from './start-mailbox.js';
