@@ -10,7 +10,9 @@ export interface Head {
 }
 
 /** Names of many countries: with particles, initials and hyphens, of one word, and names that are places, months or trades too. */
-const NAMES = [
+type Person = readonly [name: string, local: string];
+
+const NAMES: readonly [Person, ...Person[]] = [
   ['Amara Okafor', 'amara.okafor'],
   ['Siobhan O’Neill', 'siobhan.oneill'],
   ['Jean-Luc de la Fontaine', 'jl.delafontaine'],
@@ -31,7 +33,7 @@ const NAMES = [
   ['Ελένη Παπαδοπούλου', 'eleni.papa'],
   ['佐藤 花子', 'hanako.sato'],
   ['João Pereira dos Santos', 'joao.santos'],
-] as const;
+];
 const PHONES = [
   '+44 7700 900123',
   '07700 900123',

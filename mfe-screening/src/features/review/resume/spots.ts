@@ -1,4 +1,4 @@
-import { type Evidence, wordsIn } from '../../../screening/evidence.js';
+import { type Evidence, wordsIn } from '../../../screening/findings/evidence.js';
 import type { ResumeText } from '../../../screening/screening.js';
 
 type Scan = NonNullable<ResumeText['scan']>;
