@@ -39,6 +39,20 @@ describe('findLinks', () => {
     ).toEqual([['1 phone', '3 profile'], ['0 phone'], [], ['0 profile'], []]);
   });
 
+  it('proposes persons with one phone and one profile whose names only begin alike', () => {
+    const links = ['https://linkedin.com/in/dora-lyle'];
+    const phone = '07700 900123';
+    expect(
+      openOf([
+        [file('a', { name: 'Dorothea Lyle', phone, links })],
+        [file('b', { name: 'Dora Lyle', phone, links })],
+        [file('c', { name: 'Bram Lyle', phone, links })],
+        [file('d', { name: 'Dora Lyle', phone: '07700 900456', links: ['linkedin.com/in/dl'] })],
+        [file('e', { name: 'Doreen Lyle', phone })],
+      ]),
+    ).toEqual([['1 phone'], ['0 phone'], [], [], []]);
+  });
+
   it('leaves out those about whom a person decided, and still says that they share an address', () => {
     const email = 'x@example.com';
     const persons = [

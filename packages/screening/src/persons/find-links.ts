@@ -68,9 +68,16 @@ function agree(one: ReachedPerson, other: ReachedPerson): boolean {
   return one.names.some((name) => other.names.some((another) => namesAgree(name, another)));
 }
 
+const haveCommon = (some: readonly string[], others: readonly string[]) =>
+  some.some((each) => others.includes(each));
+
+/** True for one phone and one profile: 'Dora' and 'Dorothea' with one surname are one person then. */
+const shareBoth = (one: ReachedPerson, other: ReachedPerson) =>
+  haveCommon(one.phones, other.phones) && haveCommon(one.profiles, other.profiles);
+
 /**
  * Finds what persons, each with some files, have in common though they are not one: the same address, or the same phone or
- * profile link with agreeing names. Gives it for each person, in the order given.
+ * profile link with agreeing names, of which the first letters are enough where both are the same. Gives it for each person, in the order given.
  */
 export function findLinks(
   persons: readonly (readonly ReachedFile[])[],
@@ -110,7 +117,7 @@ export function findLinks(
         for (const other of bucket) {
           if (open.size >= MAX_LINKS) return;
           if (other === person || open.has(other.at) || isDecided(person, other)) continue;
-          if (agree(person, other)) open.set(other.at, kind);
+          if (agree(person, other) || shareBoth(person, other)) open.set(other.at, kind);
         }
       }
     };
