@@ -29,6 +29,9 @@ function isPartOfTitle(text: string, start: number, end: number): boolean {
   return /\p{L} $/u.test(before) && !GRADES.test(before.trimEnd());
 }
 
+/** A product manager is no production manager. */
+const FORM = 'singular';
+
 /** Ids of jobs begin here. */
 const FIRST_JOB = 4_000_000;
 
@@ -59,7 +62,7 @@ export function readTitles(
     isOccupation: true,
   }));
   const does = titles.map((title) => title.does.map((name) => thingNamed(name).id));
-  return { patterns: readPatterns(named), jobs, does };
+  return { patterns: readPatterns(named, FORM), jobs, does };
 }
 
 /** A finder for titles that were stored; `thingOf` knows what they stand for. */
@@ -68,7 +71,7 @@ export function openTitles(
   thingOf: (id: number) => Skill,
 ): FindTitles {
   const titleOf = (id: number): Skill => ({ id, name: '', field: '', isOccupation: true });
-  const find = createPatternMatcher(patterns, titleOf, { takesAll: true });
+  const find = createPatternMatcher(patterns, titleOf, { takesAll: true, form: FORM });
   return (text, tokens) =>
     find(text, tokens)
       .filter(({ start, end }) => !isPartOfTitle(text, start, end))

@@ -83,6 +83,18 @@ describe('a job that is asked for', () => {
   });
 });
 
+describe('the title of a job', () => {
+  it('is no other title with the same stems', () => {
+    const product = 'Product Manager, Trainline, 2017 - 2024\n- Roadmap for the app';
+    expect(verdictOf('en', 'Production planning', product)).toBe('not-found');
+  });
+
+  it('shows what each of its entries does', () => {
+    const adviser = 'Solicitor, Irwin Mitchell, 2017 - 2024\n- Files for claimants';
+    expect(verdictOf('en', 'Qualified lawyer', adviser)).toBe('met');
+  });
+});
+
 describe('a short or everyday name in another language', () => {
   it.each([
     ['es', 'Inglés B2', 'Idiomas: inglés C1, francés A2'],

@@ -45,12 +45,16 @@ export interface Pattern {
 const MAX_GAP = 3;
 const ENDS_PHRASE = /[,;:|•!?]|\.\s/;
 
+/** How words of a phrase are compared: 'product' is 'production' by its stem, but not by its singular. */
+type WordForm = 'stem' | 'singular';
+
 /** Last token of the pattern when it stands at `at`; undefined when it does not. */
 function lastTokenOf(
   pattern: Pattern,
   tokens: readonly Token[],
   at: number,
   text: string,
+  form: WordForm,
 ): Token | undefined {
   const first = tokens[at];
   let last = first;
@@ -58,7 +62,8 @@ function lastTokenOf(
     const key = pattern.keys[offset];
     const token = tokens[at + offset];
     // A phrase stays within one statement: words far apart only happen to follow each other.
-    if (!token || !last || token.stem !== key || token.start - last.end > MAX_GAP) return undefined;
+    if (!token || !last || token[form] !== key || token.start - last.end > MAX_GAP)
+      return undefined;
     if (token.start - last.end > 1 && ENDS_PHRASE.test(text.slice(last.end, token.start))) {
       return undefined;
     }
@@ -72,9 +77,10 @@ function lastTokenOf(
 /** Finds what is named in a text, in order of appearance, each at every place; the longest name at a place wins. */
 export type FindHits = (text: string, tokens: readonly Token[]) => readonly SkillHit[];
 
-/** Reads the written forms of everything named. */
+/** Reads the written forms of everything named; `form` is how the words of phrases are compared. */
 export function readPatterns(
   named: readonly (readonly [skill: Skill, forms: readonly WrittenForm[]])[],
+  form: WordForm = 'stem',
 ): readonly Pattern[] {
   return named.flatMap(([{ id }, forms]) =>
     forms.flatMap(({ text, isExact, isEveryday, called }) => {
@@ -82,7 +88,7 @@ export function readPatterns(
       const [first, ...others] = tokens;
       if (!first) return [];
       // One word counts as written, give or take a plural: stems would take 'accounting' for 'account'.
-      const keys = others.length === 0 ? [first.singular] : tokens.map(({ stem }) => stem);
+      const keys = others.length === 0 ? [first.singular] : tokens.map((token) => token[form]);
       return [{ id, keys, exact: isExact ? text : null, isEveryday, called }];
     }),
   );
@@ -97,13 +103,13 @@ export function createPhraseMatcher(
 }
 
 /**
- * A finder for patterns that were read before; `skillOf` knows what they name. Of two that are written alike, the first counts,
- * or with `takesAll` both.
+ * A finder for patterns that were read before with the same `form`; `skillOf` knows what they name. Of two that are written
+ * alike, the first counts, or with `takesAll` both.
  */
 export function createPatternMatcher(
   patterns: readonly Pattern[],
   skillOf: (id: number) => Skill | undefined,
-  { takesAll = false } = {},
+  { takesAll = false, form = 'stem' }: { takesAll?: boolean; form?: WordForm } = {},
 ): FindHits {
   const single = new Map<string, Pattern[]>();
   const multi = new Map<string, Pattern[]>();
@@ -122,14 +128,14 @@ export function createPatternMatcher(
     let next = 0;
     for (const [at, token] of tokens.entries()) {
       if (at < next) continue;
-      const phrases = multi.get(token.stem);
+      const phrases = multi.get(token[form]);
       const words = single.get(token.singular);
       if (!phrases && !words) continue;
       for (const list of [phrases, words]) {
         if (!list || at < next) continue;
         for (const pattern of list) {
           if (next > at && pattern.keys.length < next - at) break;
-          const last = lastTokenOf(pattern, tokens, at, text);
+          const last = lastTokenOf(pattern, tokens, at, text, form);
           const skill = last && skillOf(pattern.id);
           if (!skill) continue;
           const hit = {
