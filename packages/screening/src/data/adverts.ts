@@ -7,6 +7,8 @@ const advertWords = z
   .strictObject({
     /** Words that tell this language from the others. */
     marks: phrases,
+    /** Endings of its words that languages like it write otherwise: 'ção' beside 'ción'. */
+    endings: phrases.optional(),
     headings: z.strictObject({
       must: phrases,
       nice: phrases,

@@ -133,11 +133,12 @@ function vocabularyOf(words: AdvertWords): ReadonlySet<string> {
 const tellingWords = new Map(
   [...languages].map(([code, words]) => [
     code,
-    { marks: new Set(words.marks), vocabulary: vocabularyOf(words) },
+    { marks: new Set(words.marks), vocabulary: vocabularyOf(words), endings: words.endings ?? [] },
   ]),
 );
-/** Share of common words that one word of the vocabulary adds. */
+/** Share of common words that one word of the vocabulary adds, and one with an ending of the language. */
 const TELLING = 0.1;
+const ENDING = 0.05;
 
 /** The language of an advert, among those with word lists: the one whose words it uses most; English if none. */
 export function advertLanguageCode(text: string): string {
@@ -149,9 +150,12 @@ export function advertLanguageCode(text: string): string {
   const different = new Set(words);
   let best = 'en';
   let most = 0;
-  for (const [code, { marks, vocabulary }] of tellingWords) {
+  for (const [code, { marks, vocabulary, endings }] of tellingWords) {
     let strength = words.filter((word) => marks.has(word)).length / marks.size;
-    for (const word of different) if (vocabulary.has(word)) strength += TELLING;
+    for (const word of different) {
+      if (vocabulary.has(word)) strength += TELLING;
+      else if (endings.some((ending) => word.endsWith(ending))) strength += ENDING;
+    }
     if (strength > most || (strength === most && code === 'en')) [best, most] = [code, strength];
   }
   return best;
