@@ -65,6 +65,15 @@ function mostSpecial(skills: readonly Skill[]): readonly Skill[] {
   );
 }
 
+/** A paper that so many others show says only that there is one. */
+const BROAD = 10;
+
+/** 'Completed training as a therapist' asks for that of a therapist, not for any. */
+function withoutBroad(papers: readonly Skill[]): readonly Skill[] {
+  const narrow = papers.filter(({ id }) => proofsOf(id).breadth < BROAD);
+  return narrow.length > 0 ? narrow : papers;
+}
+
 /** Things whose words overlap are different readings of them. */
 function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   const asked: { skills: Skill[]; tokens: Set<Token> }[] = [];
@@ -78,7 +87,7 @@ function withReadings(things: readonly NamedThing[]): readonly AskedThing[] {
   }
   return asked.map(({ skills, tokens }) => {
     // Words that may mean a qualification or its work mean the qualification: 'Steuerfachwirt'.
-    const held = skills.filter(isHeld);
+    const held = withoutBroad(skills.filter(isHeld));
     return { skills: held.length > 0 ? held : mostSpecial(skills), tokens: [...tokens] };
   });
 }

@@ -83,6 +83,15 @@ describe('a job that is asked for', () => {
   });
 });
 
+describe('a completed training', () => {
+  it.each([
+    ['Abgeschlossene Ausbildung als Ergotherapeut', 'not-found'],
+    ['Abgeschlossene Berufsausbildung', 'met'],
+  ])('is of the trade that is asked for: %s', (criterion, verdict) => {
+    expect(verdictOf('de', criterion, 'Verwaltungsfachangestellte, Stadt Ulm, 2014')).toBe(verdict);
+  });
+});
+
 describe('the title of a job', () => {
   it('is no other title with the same stems', () => {
     const product = 'Product Manager, Trainline, 2017 - 2024\n- Roadmap for the app';
