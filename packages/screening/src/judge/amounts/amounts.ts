@@ -27,11 +27,15 @@ const OF = '(?: \\p{L}{2,14}){0,2}? (?:of|von|aus|mit|de|di|van|with|z)';
 const LIMIT =
   '(?: (?:up to|over|about|around|at least|more than|minimum|some|bis zu|rund|mindestens|au moins|plus de|al menos|más de|almeno|oltre|minstens|meer dan|co najmniej|ponad|pelo menos|mais de))?';
 const PEOPLE =
-  '(?:staff|people|persons?|employees|members|reports|colleagues|partners|associates|volunteers|apprentices|trainees|fte|ftes|heads|crew|workers|stylists|clerks|analysts|consultants|electricians|mechanics|fitters|welders|guards|baristas|waiters|waiting staff|cashiers|operatives|technicians|engineers|developers|nurses|carers|assistants|chefs|drivers|agents|advis[eo]rs|cleaners|teachers|officers|supervisors|managers|mitarbeiter\\p{L}*|mitarbeitende\\p{L}*|beschäftigte\\p{L}*|personen|leute\\p{L}*|personnes|collaborateurs|salariés|personas|empleados|persone|dipendenti|collaboratori|medewerkers|mensen|osób|pracowników|pessoas|colaboradores|funcionários)';
+  '(?:staff|people|persons?|employees|members|reports|colleagues|partners|associates|volunteers|apprentices|trainees|fte|ftes|heads|crew|workers|stylists|clerks|reps|operators|pickers|packers|porters|labourers|joiners|bricklayers|cooks|receptionists|administrators|analysts|consultants|electricians|mechanics|fitters|welders|guards|baristas|waiters|waiting staff|cashiers|operatives|technicians|engineers|developers|nurses|carers|assistants|chefs|drivers|agents|advis[eo]rs|cleaners|teachers|officers|supervisors|managers|mitarbeiter\\p{L}*|mitarbeitende\\p{L}*|beschäftigte\\p{L}*|personen|leute\\p{L}*|personnes|collaborateurs|salariés|personas|empleados|persone|dipendenti|collaboratori|medewerkers|mensen|osób|pracowników|pessoas|colaboradores|funcionários|verkäufer\\p{L}*|fahrer\\p{L}*|köche\\p{L}*|pflegekräfte\\p{L}*|vendeurs|serveurs|techniciens|ouvriers|camareros|operarios|técnicos|operai|camerieri|tecnici|verkopers|monteurs|sprzedawców|kierowców|técnicos|operadores)';
 const everywhere = (pattern: string) => new RegExp(pattern, 'giu');
 const GROUP_FIRST = everywhere(`(?<!\\p{L})${GROUP}${OF}${LIMIT} ${NUMBER}(?![\\p{L}\\p{N}%])`);
 const NUMBER_FIRST = everywhere(
   `(?<![\\p{L}\\p{N}.,])${NUMBER}(?:[ -]\\p{L}{2,14}){0,3}?[ -]${PEOPLE}(?!\\p{L})`,
+);
+const PEOPLE_FIRST = new RegExp(
+  `^[^\\p{L}\\p{N}]{0,4}${NUMBER}(?:[ -]\\p{L}{2,14}){0,3}?[ -]${PEOPLE}(?!\\p{L})`,
+  'iu',
 );
 const MONEY = everywhere(
   `[£$€] ?${NUMBER}|(?<![\\p{L}\\p{N}.,])${NUMBER} ?(?:€|euros?|eur|gbp|usd|chf|zł|pln|pounds|dollars)(?!\\p{L})`,
@@ -163,3 +167,6 @@ export function amountShown(
   }
   return best;
 }
+
+/** True for a statement that begins with a number of people at work: 'Four payroll clerks'. */
+export const beginsWithPeople = (text: string) => PEOPLE_FIRST.test(withDigits(text));

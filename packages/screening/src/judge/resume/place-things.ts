@@ -9,6 +9,7 @@ import { findThings, thingOf } from '../things/things.js';
 import { findEmployerPlaces } from './employer-places.js';
 import type { DatedBlock } from './evidence-years.js';
 import { HEADING_LINES, isItem } from './headings.js';
+import { findLedPeople } from './led-people.js';
 
 /** A thing that a resume shows at one place, by naming it or by the title of a job. */
 export interface ThingPlace {
@@ -24,6 +25,8 @@ export interface ThingPlace {
   readonly isOfTitle: boolean;
 }
 
+/** What people show who say of how many they lead. */
+const LED = 'leading a team';
 const YEAR = /(?:19|20)\d\d/;
 
 /** Puts each hit into its segment; both are in the order of the text. */
@@ -94,6 +97,15 @@ export function findThingPlaces(
         segment,
         isProper: false,
         isOfTitle: true,
+      });
+  }
+  const led = knowledge().byName.get(LED);
+  for (const segment of led ? findLedPeople(analysis, blocks) : []) {
+    const { start, end } = segments[segment] ?? { start: 0, end: 0 };
+    if (led)
+      places.push({
+        ...{ id: led.id, field: led.field, start, end, segment },
+        ...{ isProper: false, isOfTitle: false },
       });
   }
   for (const { sector, start, end, segment, isShown } of employers)

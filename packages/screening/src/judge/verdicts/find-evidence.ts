@@ -20,12 +20,16 @@ function sharedSegments(roots: readonly string[], { places }: JudgedResume): rea
   return first.filter((segment) => others.every((segments) => segments.includes(segment)));
 }
 
+/** Letters before the abbreviation of a professional body, for its members and fellows: 'MCIPP', 'FRICS'. */
+const MEMBER = ['', 'm', 'f'];
+
 /** Segments that write an abbreviation, or the name it is short for. */
 function segmentsOfLetters(
   letters: string,
   { initials, abbreviations, longNames }: JudgedResume,
 ): readonly number[] {
-  return [initials, abbreviations, longNames].flatMap((each) => each.get(letters) ?? []);
+  const written = MEMBER.flatMap((letter) => abbreviations.get(letter + letters) ?? []);
+  return [...written, ...[initials, longNames].flatMap((each) => each.get(letters) ?? [])];
 }
 
 /**

@@ -10,6 +10,7 @@ import type { ThingUnit } from '../requirement/units.js';
 import { statedYears } from '../resume/evidence-years.js';
 import type { JudgedResume } from '../resume/judged-resume.js';
 import { withoutSegments } from '../resume/without-segments.js';
+import { LEADING } from '../words/leading.js';
 import { degreeShare } from './degree-share.js';
 import { type Evidence, gather, type Takes } from './find-evidence.js';
 import { foreignSegments } from './other-world.js';
@@ -78,9 +79,6 @@ function spokenShare(
   const best = Math.max(...levels);
   return best >= asked ? 1 : best === asked - 1 ? 0.5 : 0;
 }
-
-const LEADING =
-  /lead|manag|supervis|foreman|leiter|chef d|responsable|encargad|jefe|responsabil|kierown|leiding/iu;
 
 /** The end of the name of a job: 'practice manager experience', 'senior associate or above'. */
 const AFTER_JOB = /^(?:[ -]\p{L}+){0,3}?(?: experience| or (?:above|higher)|[,(]|$)/iu;

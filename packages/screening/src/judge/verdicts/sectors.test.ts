@@ -83,6 +83,26 @@ describe('a job that is asked for', () => {
   });
 });
 
+describe('people at the head of a statement', () => {
+  it.each([
+    ['Payroll Manager', 'met'],
+    ['Payroll Clerk', 'not-found'],
+  ])('are led by a leader alone: %s', (title, verdict) => {
+    const text = `${title}, Stobart, 2014 - 2024\n- Four payroll clerks`;
+    expect(verdictOf('en', 'Team management', text)).toBe(verdict);
+  });
+});
+
+describe('an abbreviation', () => {
+  it.each([
+    ['Member of the KLVB', 'MKLVB'],
+    ['Personal Track Safety', 'PTS'],
+  ])('is read in a line of its own: %s by %s', (criterion, line) => {
+    const text = `Fitter, Northern, 2014 - 2024\n- Points and signals\nTickets\n${line}`;
+    expect(verdictOf('en', criterion, text)).toBe('met');
+  });
+});
+
 describe('a completed training', () => {
   it.each([
     ['Abgeschlossene Ausbildung als Ergotherapeut', 'not-found'],

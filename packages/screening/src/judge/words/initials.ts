@@ -50,7 +50,8 @@ export function initialsOf(tokens: readonly Token[], text: string): readonly Run
 
 /** An abbreviation as texts write it: 'IPL', 'KYC'. */
 const ABBREVIATION = /^\p{Lu}{3,5}s?$/u;
-const lettersOf = (word: string) => word.toLowerCase().replace(/(?<=.{2})s$/, '');
+/** 'KPIs' are a 'KPI', 'PTS' is no 'PT'. */
+const lettersOf = (word: string) => word.replace(/(?<=..)s$/u, '').toLowerCase();
 
 /** The letters of a word that is written as an abbreviation, in lower case; null for any other word. */
 export function abbreviationOf(word: string): string | null {
@@ -98,10 +99,10 @@ export function longNamesIn(tokens: readonly Token[]): readonly Run[] {
   );
 }
 
-/** The abbreviations among the words of a statement, in lower case; none where it writes all its words in capitals. */
+/** The abbreviations among the words of a statement, in lower case; none where it writes several words in capitals, as headings do. */
 export function abbreviationsIn(tokens: readonly Token[], text: string): readonly string[] {
   const words = tokens.map(({ start, end }) => text.slice(start, end));
-  if (!words.some((word) => /^\p{Lu}?\p{Ll}{3}/u.test(word))) return [];
+  if (words.length > 1 && !words.some((word) => /^\p{Lu}?\p{Ll}{3}/u.test(word))) return [];
   return words.flatMap((word) => abbreviationOf(word) ?? []);
 }
 
