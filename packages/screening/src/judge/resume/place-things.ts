@@ -25,7 +25,7 @@ export interface ThingPlace {
   readonly isOfTitle: boolean;
 }
 
-/** What people show who say of how many they lead. */
+/** The thing that people show who say how many they lead. */
 const LED = 'leading a team';
 const YEAR = /(?:19|20)\d\d/;
 
