@@ -19,11 +19,6 @@ const Facts = styled.dl`
   dd {
     overflow-wrap: anywhere;
   }
-  small {
-    display: block;
-    font-size: var(--text-xs);
-    color: var(--ink-faint);
-  }
   @media (max-width: 480px) {
     grid-template-columns: 84px minmax(0, 1fr);
   }
@@ -56,17 +51,8 @@ export function CandidateFactList({ candidate, files, brief = false }: Candidate
     ['Education', listed(facts?.education)],
     ['Certificates', listed(facts?.certificates)],
     ['Language', facts?.language?.name],
-    [
-      (candidate.files?.length ?? 1) > 1 ? 'Files' : 'File',
-      <>
-        {files ?? part?.fileName ?? fileName}
-        {part ? (
-          <small>
-            {holdsText(part.resumes)}. This one: {pagesText(part)}.
-          </small>
-        ) : null}
-      </>,
-    ],
+    [(candidate.files?.length ?? 1) > 1 ? 'Files' : 'File', files ?? part?.fileName ?? fileName],
+    ['Part', part ? `${holdsText(part.resumes)}. This one: ${pagesText(part)}.` : null],
   ];
   return (
     <Facts>
