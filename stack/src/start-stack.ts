@@ -1,5 +1,9 @@
+import * as auth from '@shortlist/auth';
 import { createBus } from '@shortlist/bus';
+import * as email from '@shortlist/email';
+import * as gateway from '@shortlist/gateway';
 import { InProcessTransport } from '@shortlist/in-process-bus';
+import * as resumes from '@shortlist/resumes';
 import {
   createBusHooks,
   createLifecycle,
@@ -7,6 +11,7 @@ import {
   type Parts,
   type Service,
 } from '@shortlist/service-kit';
+import * as usage from '@shortlist/usage';
 import { closeToOthers } from './close-to-others.js';
 import type { Config } from './config.js';
 import { claimDataFolder } from './data-folder.js';
@@ -54,20 +59,6 @@ export async function startStack(
   return { ...(await life.start()), stop: () => life.stop() };
 }
 
-/** Loads the code of the services while the database starts in a thread of its own. */
-function loadServices() {
-  const loading = Promise.all([
-    import('@shortlist/usage'),
-    import('@shortlist/email'),
-    import('@shortlist/resumes'),
-    import('@shortlist/auth'),
-    import('@shortlist/gateway'),
-  ]);
-  // Rejects where it is awaited; when the database fails first, nobody awaits it.
-  loading.catch(() => undefined);
-  return loading;
-}
-
 async function openParts(
   config: Config,
   onFailure: (error: Error) => void,
@@ -79,7 +70,6 @@ async function openParts(
   const claim = () => claimDataFolder(dataFolder);
   await open('claim of the data folder', claim, (release) => release());
   await closeToOthers(dataFolder, logger('data'));
-  const loading = loadServices();
 
   const standIns = await openStandIns(config, logger, onFailure, parts);
   const { inProcess, mailbox } = standIns;
@@ -100,7 +90,6 @@ async function openParts(
     () => serveDesk({ desk: createDesk(bus), dataFolder, log: logger('dead-letters') }),
     (close) => close(),
   );
-  const [usage, email, resumes, auth, gateway] = await loading;
   const environment = await readServiceEnvironment(config, standIns);
   const start = (name: string, service: StartableService) =>
     open(
