@@ -4,7 +4,7 @@ import { knowledge } from '../things/knowledge.js';
 import { ANYWHERE } from '../things/things.js';
 import type { TitleHit } from '../things/titles.js';
 import type { DatedBlock } from './evidence-years.js';
-import { HEADING_LINES, isItem } from './headings.js';
+import { headingOf } from './headings.js';
 
 /** The name of an employer in a resume; offsets are of characters, end exclusive. */
 export interface EmployerPlace {
@@ -33,10 +33,8 @@ export function findEmployerPlaces(
     titles.map(([hit]) => hit),
     (title) => ' '.repeat(title.length),
   );
-  return blocks.flatMap(({ first, last }) => {
-    const lines = Array.from({ length: HEADING_LINES }, (_, at) => first + at).filter(
-      (at) => at === first || (at <= last && !isItem(analysis, at)),
-    );
+  return blocks.flatMap((block) => {
+    const lines = headingOf(analysis, block);
     const jobs = titles.flatMap(([hit, segment]) => (lines.includes(segment) ? hit : []));
     // A course has no job.
     if (jobs.length === 0) return [];

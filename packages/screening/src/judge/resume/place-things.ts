@@ -100,13 +100,13 @@ export function findThingPlaces(
       });
   }
   const led = knowledge().byName.get(LED);
-  for (const segment of led ? findLedPeople(analysis, blocks) : []) {
+  if (!led) throw new Error(`Nothing is called '${LED}'.`);
+  for (const segment of findLedPeople(analysis, blocks)) {
     const { start, end } = segments[segment] ?? { start: 0, end: 0 };
-    if (led)
-      places.push({
-        ...{ id: led.id, field: led.field, start, end, segment },
-        ...{ isProper: false, isOfTitle: false },
-      });
+    places.push({
+      ...{ id: led.id, field: led.field, start, end, segment },
+      ...{ isProper: false, isOfTitle: false },
+    });
   }
   for (const { sector, start, end, segment, isShown } of employers)
     if (isShown)

@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily.js';
 import { phrasePattern } from '../../text/terms/phrase-pattern.js';
 import { mayContain, wordsOf } from '../../text/terms/phrase-words.js';
 import type { StoredSector } from './concepts.js';
@@ -23,14 +24,14 @@ export function openEmployers(sectors: readonly StoredSector[]): FindEmployers {
       sector: id,
       byEmployer,
       mayBeIn: mayContain(employers),
-      pattern: new RegExp(phrasePattern(employers, 'anywhere').source, 'giu'),
+      pattern: lazily(() => new RegExp(phrasePattern(employers, 'anywhere').source, 'giu')),
     }));
   return (heading) => {
     const words = wordsOf(heading);
     return known.flatMap(({ sector, byEmployer, mayBeIn, pattern }) => {
       if (!mayBeIn(words)) return [];
       // A name begins with a capital: 'bar' and 'play' are words.
-      const hit = [...heading.matchAll(pattern)].find(([name]) => /^[\p{Lu}\d]/u.test(name));
+      const hit = [...heading.matchAll(pattern())].find(([name]) => /^[\p{Lu}\d]/u.test(name));
       return hit ? [{ sector, byEmployer, start: hit.index, end: hit.index + hit[0].length }] : [];
     });
   };
