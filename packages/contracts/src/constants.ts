@@ -168,3 +168,9 @@ export const recordYears = [3, 4] as const;
 
 /** Header by which the gateway tells a service that the caller sits at the gateway's own machine. It drops a caller's own. */
 export const localCallerHeader = 'x-shortlist-local';
+
+/** Header of a call that names the workspace it is about; without one it is the workspace made with the account. */
+export const workspaceHeader = 'x-shortlist-workspace';
+
+/** Workspaces that one person can be a member of: their access token names each. */
+export const maxWorkspacesPerPerson = 20;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grantedScope } from './api-scopes.js';
 import { planNames } from './constants.js';
 import { openEnum, openName } from './values/open-enum.js';
+import { memberRole } from './workspaces/roles.js';
 
 export type PlanName = (typeof planNames)[number];
 
@@ -30,6 +31,15 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A workspace that the holder of an access token may act in. */
+export const grantedWorkspace = z.object({
+  id,
+  role: memberRole,
+  plan: allowedPlan,
+  exempt: z.boolean(),
+});
+export type GrantedWorkspace = z.infer<typeof grantedWorkspace>;
+
 /** The claims of an access token (ES256 JWT); `sub` is the user id. */
 export const accessTokenClaims = z.object({
   sub: id,
@@ -38,6 +48,13 @@ export const accessTokenClaims = z.object({
   exempt: z.boolean(),
   /** The session, so that it can be ended before its tokens run out; tokens of before 0.3 have none. */
   sid: z.optional(id),
+  /**
+   * The workspaces of the user, first the one made with the account; a token of the API names one. Absent in tokens of
+   * before 0.4, which stand for the owner of the workspace whose id is `sub`.
+   */
+  workspaces: z.optional(z.array(grantedWorkspace)),
+  /** Grows when the user's workspaces or roles change: a token of before is refused, and refreshed. Absent: 0. */
+  revision: z.optional(z.int()),
   /** It stands for a token of the API and allows only this; absent where a person has signed in. */
   scopes: z.optional(z.array(grantedScope)),
 });

@@ -40,6 +40,15 @@ export const commonErrors = {
     status: 403,
     message: 'An access token can’t do this. Please sign in on the website.',
   },
+  NotAllowed: {
+    status: 403,
+    message:
+      'Your role in this workspace does not allow that. Please ask one of its owners or admins.',
+  },
+  WorkspaceNotFound: {
+    status: 404,
+    message: 'There is no such workspace, or you are not a member of it.',
+  },
   NotFound: { status: 404, message: 'There is nothing at this address.' },
   MethodNotAllowed: { status: 405, message: 'This address does not support that method.' },
   TooLarge: { status: 413, message: 'The upload is too large. Please send less at once.' },

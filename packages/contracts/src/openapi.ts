@@ -64,6 +64,12 @@ function errorResponses(operation: Operation): Record<string, unknown> {
           ['TokenNotAllowed', commonErrors.TokenNotAllowed],
         ] as [string, NamedError][])
       : []),
+    ...(operation.action
+      ? ([
+          ['NotAllowed', commonErrors.NotAllowed],
+          ['WorkspaceNotFound', commonErrors.WorkspaceNotFound],
+        ] as [string, NamedError][])
+      : []),
     ['Internal', commonErrors.Internal],
   ];
   const byStatus = new Map<number, string[]>();

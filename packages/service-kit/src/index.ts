@@ -91,6 +91,7 @@ export { createApp, type CreateAppOptions, type ServiceApp } from './http/create
 export { type DrainLimits, drainRequest } from './http/drain-request.js';
 export type { CheckResult, ReadinessCheck } from './http/health.js';
 export { createHttpMetrics, type HttpMetrics } from './http/metrics.js';
+export { type Member, memberOf } from './http/member.js';
 export type { OperationClient } from './http/operation-client.js';
 export { createJsonReader, readJsonBody } from './http/read-json-body.js';
 export { chooseRequestId, requestIdHeader } from './http/request-id.js';

@@ -53,13 +53,15 @@ export function createTokenSigner(
   lifetimeSeconds: number = accessTokenLifetimeSeconds,
 ): TokenSigner {
   const key = createPrivateKey(privateKeyPem);
-  return ({ sub, email, plan, exempt, sid, scopes }) => {
+  return ({ sub, email, plan, exempt, sid, scopes, workspaces, revision }) => {
     const claims = {
       email,
       plan,
       exempt,
       ...(sid === undefined ? {} : { sid }),
       ...(scopes === undefined ? {} : { scopes }),
+      ...(workspaces === undefined ? {} : { workspaces }),
+      ...(revision === undefined ? {} : { revision }),
     };
     return jsonwebtoken.sign(claims, key, {
       algorithm: 'ES256',

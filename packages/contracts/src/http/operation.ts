@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ApiScope } from '../api-scopes.js';
+import type { Action } from '../workspaces/authorise.js';
 
 /** One named error of an operation: the HTTP status it is answered with and the sentence a person reads. */
 export interface NamedError {
@@ -43,6 +44,11 @@ export interface Operation {
    * who has signed in. Operations on account and security never have one.
    */
   readonly scope?: ApiScope;
+  /**
+   * The action in a workspace that this is. The caller must be a member whose role allows it (`authorise`). Without one
+   * a `user` operation concerns the caller's own account alone.
+   */
+  readonly action?: Action;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { keepers } from '../constants.js';
 import { id } from '../entities.js';
 import { openEnum } from '../values/open-enum.js';
+import { memberRole } from '../workspaces/roles.js';
 import { defineCommand, defineEvent, defineRequest } from './message.js';
 
 /**
@@ -10,7 +11,12 @@ import { defineCommand, defineEvent, defineRequest } from './message.js';
  */
 export const userDeleted = defineEvent(
   'auth.user.deleted',
-  z.object({ userId: id, at: z.iso.datetime() }),
+  z.object({
+    userId: id,
+    at: z.iso.datetime(),
+    /** The workspaces that go with the account, as it had no other member; an auth service of before means the one of `userId`. */
+    workspaceIds: z.optional(z.array(id)),
+  }),
   ['resumes.user.delete', 'usage.user.delete', 'email.user.delete'],
 );
 
@@ -19,6 +25,30 @@ export const userDeleted = defineEvent(
  * user calls with. Sent once: if it is lost, gateways ask again within 10 s anyway.
  */
 export const accessEnded = defineEvent('auth.access.ended', z.object({ userId: id }));
+
+/**
+ * A member has left a workspace or was removed: their screenings go to the heirs, and what they confirmed and has not
+ * left yet waits for the heir. Told until resumes has confirmed it with `confirmHandOver`.
+ */
+export const memberLeft = defineEvent(
+  'auth.member.left',
+  z.object({
+    handOverId: id,
+    workspaceId: id,
+    userId: id,
+    /** Takes every screening that `each` does not name; null: nobody leads one. */
+    to: z.nullable(id),
+    each: z.array(z.object({ jobId: id, to: id })),
+    at: z.iso.datetime(),
+  }),
+  ['resumes.member.left', 'email.member.left'],
+);
+
+/** A service has handed over everything of a member who left. */
+export const confirmHandOver = defineCommand(
+  'auth.hand-over.confirm',
+  z.object({ handOverId: id, by: openEnum(['resumes', 'email'], 'other') }),
+);
 
 /** A service keeps nothing of a deleted user any more. */
 export const confirmDeletion = defineCommand(
@@ -31,6 +61,17 @@ export const findUserAddress = defineRequest(
   'auth.user-address.find',
   z.object({ userId: id }),
   z.object({ email: z.nullable(z.string()), firstName: z.string() }),
+);
+
+/** The members of a workspace; none when it is gone. Names and addresses are never logged. */
+export const findMembers = defineRequest(
+  'auth.members.find',
+  z.object({ workspaceId: id }),
+  z.object({
+    members: z.array(
+      z.object({ userId: id, role: memberRole, name: z.string(), email: z.string() }),
+    ),
+  }),
 );
 
 /** A webhook of a user was switched off, as nothing could be delivered to it: its owner is to be told by mail. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { emailAddress, id } from '../entities.js';
-import { openEnum } from '../values/open-enum.js';
+import { openEnum, openName } from '../values/open-enum.js';
+import { memberRoles } from '../workspaces/roles.js';
 import { defineCommand, defineEvent, defineRequest } from './message.js';
+import { owner } from './owner.js';
 
 /** Mail a link to confirm an email address. `token` is a secret: never logged. */
 export const sendVerificationEmail = defineCommand(
@@ -37,6 +39,20 @@ export const sendAddressChangeEmail = defineCommand(
     firstName: z.string(),
     token: z.string(),
     expiresInMinutes: z.number(),
+  }),
+);
+
+/** Mail an invitation to a workspace. `token` is a secret: never logged. */
+export const sendInvitationEmail = defineCommand(
+  'email.invitation.send',
+  z.object({
+    to: emailAddress,
+    token: z.string(),
+    workspace: z.string(),
+    /** Full name of the member who invites. */
+    invitedBy: z.string(),
+    role: openName(memberRoles),
+    expiresInDays: z.number(),
   }),
 );
 
@@ -87,12 +103,12 @@ export const forgetPeople = defineRequest(
 /** A rejection email is being sent; its outcome follows. */
 export const rejectionEmailBegun = defineEvent(
   'email.rejection.begun',
-  z.object({ userId: id, jobId: id, candidateId: id, at: z.iso.datetime() }),
+  z.object({ ...owner, jobId: id, candidateId: id, at: z.iso.datetime() }),
   ['resumes.rejection-email.begin'],
 );
 
 const rejectionOutcome = z.object({
-  userId: id,
+  ...owner,
   jobId: id,
   candidateId: id,
   outcome: openEnum(['sent', 'failed', 'unknown'], 'unknown'),

@@ -4,6 +4,7 @@ import { privacyAnswers, privacyWishes } from '../privacy.js';
 import { jobProgress } from '../screenings/job.js';
 import { openEnum } from '../values/open-enum.js';
 import { defineCommand, defineEvent, defineRequest } from './message.js';
+import { owner } from './owner.js';
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(
@@ -18,15 +19,12 @@ export const candidateScored = defineEvent(
 );
 
 /** Every candidate of a job is done. */
-export const jobCompleted = defineEvent(
-  'resumes.job.completed',
-  z.object({ jobId: id, userId: id }),
-);
+export const jobCompleted = defineEvent('resumes.job.completed', z.object({ jobId: id, ...owner }));
 
 /** Rejection drafts of the user's own screenings addressed to any of `emails` (compared case-insensitively). */
 export const findDrafts = defineRequest(
   'resumes.drafts.find',
-  z.object({ userId: id, emails: z.array(z.string()) }),
+  z.object({ ...owner, emails: z.array(z.string()) }),
   z.object({
     drafts: z.array(
       z.object({
@@ -45,7 +43,7 @@ export const findDrafts = defineRequest(
 /** Finds which of some candidates' rejection emails may be sent at present. Nothing is promised: claiming decides. */
 export const findRejections = defineRequest(
   'resumes.rejections.find',
-  z.object({ userId: id, jobId: id, candidateIds: z.array(id) }),
+  z.object({ ...owner, jobId: id, candidateIds: z.array(id) }),
   z.object({
     /** False when the screening does not exist or is not the user's. */
     known: z.boolean(),
@@ -65,7 +63,7 @@ export const findRejections = defineRequest(
 export const claimRejection = defineRequest(
   'resumes.rejection.claim',
   z.object({
-    userId: id,
+    ...owner,
     jobId: id,
     candidateId: id,
     attemptId: z.string(),
@@ -95,14 +93,14 @@ export const claimRejection = defineRequest(
 /** A person is no longer to get a rejection: was moved, deleted, or found to be another's file. */
 export const rejectionWithdrawn = defineEvent(
   'resumes.rejection.withdrawn',
-  z.object({ userId: id, jobId: id, candidateId: id, reason: z.string(), at: z.iso.datetime() }),
+  z.object({ ...owner, jobId: id, candidateId: id, reason: z.string(), at: z.iso.datetime() }),
   ['email.rejection.withdraw'],
 );
 
 /** A screening was deleted: everything that is kept about it must go. */
 export const jobDeleted = defineEvent(
   'resumes.job.deleted',
-  z.object({ jobId: id, userId: id, at: z.iso.datetime() }),
+  z.object({ jobId: id, ...owner, at: z.iso.datetime() }),
   ['email.job.delete'],
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allowedPlan, id } from '../entities.js';
 import { defineCommand, defineRequest } from './message.js';
+import { owner } from './owner.js';
 
 /**
  * Reserves tokens atomically. `reservationId` makes it idempotent: the same id reserves once.
@@ -10,7 +11,7 @@ export const reserveTokens = defineRequest(
   'usage.tokens.reserve',
   z.object({
     reservationId: id,
-    userId: id,
+    ...owner,
     plan: allowedPlan,
     exempt: z.boolean(),
     tokens: z.int().check(z.gte(0)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from '../entities.js';
 import { openEnum } from '../values/open-enum.js';
+import { screeningPeople } from './access.js';
 import { rejectionTemplate } from './rejection-template.js';
 import {
   candidate,
@@ -36,6 +37,8 @@ export const historyItem = z.object({
   title: z.string(),
   status: jobStatus,
   ...jobStage,
+  /** Who is at work on it; absent in answers of older services. */
+  people: z.optional(screeningPeople),
   createdAt: isoDate,
   completedAt: z.nullable(isoDate),
   comparisonScore: z.int().check(z.gte(0), z.lte(100)),

@@ -1,4 +1,6 @@
 import type { Router } from '@koa/router';
+import type { Action } from '@shortlist/contracts/authorise';
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import type {
   Operation,
@@ -14,6 +16,7 @@ import type { Logger } from '../logger.js';
 import type { TokenVerifier } from '../tokens.js';
 import { answerInTime } from './answer-in-time.js';
 import type { RawContext } from './app-state.js';
+import { type Member, memberOf, requireAction } from './member.js';
 import { describeClient, type OperationClient } from './operation-client.js';
 import { readJsonBody } from './read-json-body.js';
 import { requireScope } from './require-scope.js';
@@ -27,6 +30,8 @@ export interface OperationRequest<Op extends Operation = Operation> {
     readonly body: OperationBody<Op>;
   };
   readonly user: Op['auth'] extends 'user' ? AccessTokenClaims : undefined;
+  /** Set when the operation has an `action`, which their role allows. */
+  readonly member: Op extends { readonly action: Action } ? Member : undefined;
   readonly client: OperationClient;
   readonly requestId: string;
   /** Carries the request id. */
@@ -88,8 +93,12 @@ function mountOperation<Op extends Operation>(
     const ctx = routerContext as unknown as RawContext;
     const user = needsUser ? verifyToken?.(ctx.get('authorization')) : undefined;
     requireScope(operation, user?.scopes);
+    const { action } = operation;
+    const member = user && action && memberOf(user, ctx.get(workspaceHeader));
+    if (member) requireAction(member, action);
     const request = {
       user,
+      member,
       input: {
         params: operation.params && parseInput(operation.params, ctx.params),
         query: operation.query && parseInput(operation.query, { ...ctx.query }),

@@ -40,3 +40,17 @@ export {
 } from './second-factor/index.js';
 export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';
+export {
+  acceptInvitation,
+  changeMemberRole,
+  createWorkspace,
+  getWorkspace,
+  inviteMembers,
+  leaveWorkspace,
+  listWorkspaces,
+  readInvitation,
+  removeMember,
+  renameWorkspace,
+  resendInvitation,
+  withdrawInvitation,
+} from './workspaces/index.js';

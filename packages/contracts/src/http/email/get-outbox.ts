@@ -10,6 +10,7 @@ export const getOutbox = defineOperation({
   method: 'GET',
   path: '/email/outbox/{jobId}',
   auth: 'user',
+  action: 'screening.read',
   answerSeconds: answerSeconds.reading,
   params: outboxParams,
   query: z.object({

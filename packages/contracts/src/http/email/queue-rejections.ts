@@ -16,6 +16,7 @@ export const queueRejections = defineOperation({
   method: 'POST',
   path: '/email/outbox/{jobId}',
   auth: 'user',
+  action: 'mail.send',
   answerSeconds: answerSeconds.reading,
   params: outboxParams,
   body: z.object({

@@ -27,6 +27,7 @@ export const sendBulkEmail = defineOperation({
   method: 'POST',
   path: '/email/send-bulk',
   auth: 'user',
+  action: 'mail.send',
   answerSeconds: answerSeconds.bulkMail,
   body: z.object({
     emails: z

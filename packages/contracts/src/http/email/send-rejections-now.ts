@@ -9,6 +9,7 @@ export const sendRejectionsNow = defineOperation({
   method: 'POST',
   path: '/email/outbox/{jobId}/send-now',
   auth: 'user',
+  action: 'mail.send',
   answerSeconds: answerSeconds.reading,
   params: outboxParams,
   body: someEmails,

@@ -9,6 +9,7 @@ export const stopRejections = defineOperation({
   method: 'POST',
   path: '/email/outbox/{jobId}/stop',
   auth: 'user',
+  action: 'mail.send',
   answerSeconds: answerSeconds.reading,
   params: outboxParams,
   body: someEmails,

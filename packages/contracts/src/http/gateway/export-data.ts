@@ -12,6 +12,7 @@ export const exportData = defineOperation({
   method: 'POST',
   path: '/export',
   auth: 'user',
+  action: 'data.export',
   response: z.unknown(),
   file: 'application/zip',
   answerSeconds: answerSeconds.reading,

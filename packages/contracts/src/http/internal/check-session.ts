@@ -14,6 +14,8 @@ export const checkSession = defineOperation({
     active: z.boolean(),
     /** The user of an active session; an auth service of before does not say. */
     userId: z.optional(id),
+    /** Tokens of the session with a smaller `revision` no longer say what the user may do; absent: all do. */
+    revision: z.optional(z.int()),
   }),
   errors: {},
 });

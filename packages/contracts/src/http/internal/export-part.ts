@@ -11,6 +11,7 @@ export const exportPart = defineOperation({
   method: 'GET',
   path: '/internal/export',
   auth: 'user',
+  action: 'data.export',
   response: z.unknown(),
   file: 'application/x-shortlist-export',
   answerSeconds: answerSeconds.reading,

@@ -12,6 +12,7 @@ export const answerPrivacyRequest = defineOperation({
   method: 'POST',
   path: '/privacy/requests/{id}/answer',
   auth: 'user',
+  action: 'requests.answer',
   answerSeconds: answerSeconds.reading,
   params: z.object({ id }),
   body: z.discriminatedUnion('answer', [

@@ -9,6 +9,7 @@ export const listPrivacyRequests = defineOperation({
   method: 'GET',
   path: '/privacy/requests',
   auth: 'user',
+  action: 'requests.answer',
   response: z.object({ requests: z.array(privacyRequest) }),
   errors: {},
 });

@@ -7,6 +7,7 @@ export const getTokenUsage = defineOperation({
   method: 'GET',
   path: '/auth/token/usage',
   auth: 'user',
+  action: 'usage.read',
   scope: 'usage:read',
   response: tokenUsage,
   errors: {},

@@ -8,6 +8,7 @@ export const listTokenMonths = defineOperation({
   method: 'GET',
   path: '/auth/token/months',
   auth: 'user',
+  action: 'usage.read',
   scope: 'usage:read',
   response: z.object({
     months: z.array(

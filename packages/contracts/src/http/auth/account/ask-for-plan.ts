@@ -9,6 +9,7 @@ export const askForPlan = defineOperation({
   method: 'POST',
   path: '/auth/me/asked-plan',
   auth: 'user',
+  action: 'settings.change',
   body: z.object({ plan: z.enum(paidPlanNames) }),
   response: user,
   errors: {},

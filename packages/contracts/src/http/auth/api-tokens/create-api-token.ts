@@ -13,6 +13,7 @@ export const createApiToken = defineOperation({
   method: 'POST',
   path: '/auth/api-tokens',
   auth: 'user',
+  action: 'workspace.read',
   sensitive: 'braked',
   body: z.extend(ownerProof, {
     /** Its purpose, so that its owner recognises it. */

@@ -11,6 +11,7 @@ export const proposeCriteria = defineOperation({
   method: 'POST',
   path: '/resumes/criteria',
   auth: 'user',
+  action: 'screening.start',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.reading,
   body: z.object({ jobDescription }),

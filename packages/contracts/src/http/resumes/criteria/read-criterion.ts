@@ -9,6 +9,7 @@ export const readCriterion = defineOperation({
   method: 'POST',
   path: '/resumes/criterion',
   auth: 'user',
+  action: 'screening.start',
   scope: 'screenings:write',
   body: z.extend(z.pick(criterionInput, { text: true }), {
     /** Language of the job, ISO 639-1; default: English. */

@@ -15,6 +15,7 @@ export const rescoreJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/rescore',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

@@ -12,6 +12,7 @@ export const setCriteria = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/criteria',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   params: jobParams,

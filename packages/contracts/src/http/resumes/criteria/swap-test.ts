@@ -12,6 +12,7 @@ export const swapTest = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/swap-test',
   auth: 'user',
+  action: 'screening.change',
   answerSeconds: answerSeconds.judging,
   params: jobParams,
   response: z.object({

@@ -12,6 +12,7 @@ export const editDraft = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/candidate/{candidateId}/draft',
   auth: 'user',
+  action: 'screening.change',
   params: candidateParams,
   body: z.pick(rejectionTemplateInput, { subject: true, content: true }),
   response: rejectionEmail,

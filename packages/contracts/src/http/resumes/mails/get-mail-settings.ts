@@ -7,6 +7,7 @@ export const getMailSettings = defineOperation({
   method: 'GET',
   path: '/resumes/mail-settings',
   auth: 'user',
+  action: 'settings.read',
   response: mailSettings,
   errors: {},
 });

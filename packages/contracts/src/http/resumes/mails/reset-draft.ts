@@ -9,6 +9,7 @@ export const resetDraft = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}/candidate/{candidateId}/draft',
   auth: 'user',
+  action: 'screening.change',
   params: candidateParams,
   response: rejectionEmail,
   errors: {

@@ -11,6 +11,7 @@ export const setMailLanguage = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/mail-language',
   auth: 'user',
+  action: 'screening.change',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   query: jobAnswer,

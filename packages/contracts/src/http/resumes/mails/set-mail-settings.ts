@@ -8,6 +8,7 @@ export const setMailSettings = defineOperation({
   method: 'PUT',
   path: '/resumes/mail-settings',
   auth: 'user',
+  action: 'settings.change',
   body: mailSettingsInput,
   response: mailSettings,
   errors: {},

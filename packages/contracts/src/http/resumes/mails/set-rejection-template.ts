@@ -12,6 +12,7 @@ export const setRejectionTemplate = defineOperation({
   method: 'PUT',
   path: '/resumes/job/{id}/rejection-template',
   auth: 'user',
+  action: 'screening.change',
   answerSeconds: answerSeconds.reading,
   params: jobParams,
   query: jobAnswer,

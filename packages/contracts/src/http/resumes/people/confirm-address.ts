@@ -12,6 +12,7 @@ export const confirmAddress = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/confirm-address',
   auth: 'user',
+  action: 'screening.change',
   scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: candidateParams,

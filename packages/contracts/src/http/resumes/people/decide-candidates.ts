@@ -21,6 +21,7 @@ export const decideCandidates = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/decide',
   auth: 'user',
+  action: 'candidate.decide',
   scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

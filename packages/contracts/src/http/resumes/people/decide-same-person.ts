@@ -15,6 +15,7 @@ export const decideSamePerson = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/same-person',
   auth: 'user',
+  action: 'screening.change',
   scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: candidateParams,

@@ -11,6 +11,7 @@ export const getCandidateResume = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/candidate/{candidateId}/resume',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   params: candidateParams,
   response: z.object({

@@ -11,6 +11,7 @@ export const getCandidate = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/candidate/{candidateId}',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   params: candidateParams,
   query: z.object({

@@ -14,6 +14,7 @@ export const getDecisionRecord = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/decisions',
   auth: 'user',
+  action: 'records.read',
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

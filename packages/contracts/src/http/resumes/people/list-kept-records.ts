@@ -8,6 +8,7 @@ export const listKeptRecords = defineOperation({
   method: 'GET',
   path: '/resumes/decision-records',
   auth: 'user',
+  action: 'records.read',
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   response: z.object({ records: z.array(keptRecord) }),

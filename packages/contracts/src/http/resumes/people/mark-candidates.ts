@@ -23,6 +23,7 @@ export const markCandidates = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/marks',
   auth: 'user',
+  action: 'candidate.decide',
   scope: 'decisions:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

@@ -11,6 +11,7 @@ export const overrideCandidate = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/override',
   auth: 'user',
+  action: 'candidate.decide',
   scope: 'decisions:write',
   params: candidateParams,
   body: z.object({

@@ -13,6 +13,7 @@ export const scoreFile = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/files/{candidateId}/score',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   params: candidateParams,
   query: jobAnswer,

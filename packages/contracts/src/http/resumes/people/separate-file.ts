@@ -11,6 +11,7 @@ export const separateFile = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/candidate/{candidateId}/separate',
   auth: 'user',
+  action: 'screening.change',
   scope: 'decisions:write',
   params: candidateParams,
   body: z.object({ separate: z.boolean() }),

@@ -7,6 +7,7 @@ export const getRetention = defineOperation({
   method: 'GET',
   path: '/resumes/retention',
   auth: 'user',
+  action: 'settings.read',
   response: retention,
   errors: {},
 });

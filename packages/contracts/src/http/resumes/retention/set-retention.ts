@@ -10,6 +10,7 @@ export const setRetention = defineOperation({
   method: 'PUT',
   path: '/resumes/retention',
   auth: 'user',
+  action: 'settings.change',
   body: z.object({
     /** Absent: as before. */
     months: z.optional(z.literal(retentionMonths.choices, 'Please choose 1, 3, 6 or 12 months.')),

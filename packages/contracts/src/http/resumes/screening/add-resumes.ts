@@ -16,6 +16,7 @@ export const addResumes = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/resumes',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   multipart: { fileField: 'resumes' },

@@ -10,6 +10,7 @@ export const cancelJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/cancel',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   params: jobParams,
   response: jobProgress,

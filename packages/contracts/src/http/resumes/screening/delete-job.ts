@@ -14,6 +14,7 @@ export const deleteJob = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}',
   auth: 'user',
+  action: 'screening.delete',
   scope: 'screenings:write',
   params: jobParams,
   response: z.object({ jobId: id }),

@@ -10,6 +10,7 @@ export const finishJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/finish',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   params: jobParams,
   response: jobProgress,

@@ -8,6 +8,7 @@ export const getHistory = defineOperation({
   method: 'GET',
   path: '/resumes/history',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   response: z.array(historyItem),
   errors: {},

@@ -9,6 +9,7 @@ export const getJob = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

@@ -8,6 +8,7 @@ export const getKept = defineOperation({
   method: 'GET',
   path: '/resumes/kept',
   auth: 'user',
+  action: 'screening.read',
   response: z.object({
     screenings: z.int().check(z.gte(0)),
     /** Over all screenings; somebody with several files in one counts once there. */

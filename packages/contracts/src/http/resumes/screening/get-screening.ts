@@ -12,6 +12,7 @@ export const getScreening = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/screening',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   params: jobParams,
   query: z.object({

@@ -12,6 +12,7 @@ export const listRows = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/rows',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

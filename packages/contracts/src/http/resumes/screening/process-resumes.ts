@@ -12,6 +12,7 @@ export const processResumes = defineOperation({
   method: 'POST',
   path: '/resumes/process',
   auth: 'user',
+  action: 'screening.start',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.judging,
   multipart: { fileField: 'resumes' },

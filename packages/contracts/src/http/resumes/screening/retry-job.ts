@@ -10,6 +10,7 @@ export const retryJob = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/retry',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   params: jobParams,
   response: jobProgress,

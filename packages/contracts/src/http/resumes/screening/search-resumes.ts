@@ -10,6 +10,7 @@ export const searchResumes = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/search',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

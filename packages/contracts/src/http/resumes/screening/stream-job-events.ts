@@ -10,6 +10,7 @@ export const streamJobEvents = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/events',
   auth: 'user',
+  action: 'screening.read',
   scope: 'screenings:read',
   params: jobParams,
   query: z.object({

@@ -11,6 +11,7 @@ export const switchEngine = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/engine',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   params: jobParams,
   body: z.object({ engine: z.literal('local') }),

@@ -12,6 +12,7 @@ export const updateScreening = defineOperation({
   method: 'PATCH',
   path: '/resumes/job/{id}',
   auth: 'user',
+  action: 'screening.change',
   scope: 'screenings:write',
   answerSeconds: answerSeconds.reading,
   params: jobParams,

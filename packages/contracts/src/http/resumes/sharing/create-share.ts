@@ -18,6 +18,7 @@ export const createShare = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/shares',
   auth: 'user',
+  action: 'screening.share',
   params: jobParams,
   body: z.object({
     expiresInDays: z._default(

@@ -11,6 +11,7 @@ export const deleteComment = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}/comments/{commentId}',
   auth: 'user',
+  action: 'screening.share',
   params: z.extend(jobParams, { commentId: z.string() }),
   response: z.object({ comments: z.array(receivedComment) }),
   errors: { JobNotFound: jobErrors.JobNotFound },

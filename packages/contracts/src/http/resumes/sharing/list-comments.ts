@@ -10,6 +10,7 @@ export const listComments = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/comments',
   auth: 'user',
+  action: 'screening.read',
   params: jobParams,
   response: z.object({ comments: z.array(receivedComment) }),
   errors: { JobNotFound: jobErrors.JobNotFound },

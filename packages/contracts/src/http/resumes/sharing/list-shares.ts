@@ -10,6 +10,7 @@ export const listShares = defineOperation({
   method: 'GET',
   path: '/resumes/job/{id}/shares',
   auth: 'user',
+  action: 'screening.read',
   params: jobParams,
   response: z.object({ shares: z.array(shareLink) }),
   errors: { JobNotFound: jobErrors.JobNotFound },

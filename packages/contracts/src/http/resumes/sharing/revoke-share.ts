@@ -11,6 +11,7 @@ export const revokeShare = defineOperation({
   method: 'DELETE',
   path: '/resumes/job/{id}/shares/{shareId}',
   auth: 'user',
+  action: 'screening.share',
   params: z.extend(jobParams, { shareId: z.string() }),
   response: z.object({ shares: z.array(shareLink) }),
   errors: { JobNotFound: jobErrors.JobNotFound },

@@ -12,6 +12,7 @@ export const seeComments = defineOperation({
   method: 'POST',
   path: '/resumes/job/{id}/comments/seen',
   auth: 'user',
+  action: 'comment.write',
   params: jobParams,
   body: z.object({ commentIds: z.array(id).check(z.minLength(1), z.maxLength(1000)) }),
   response: z.object({ comments: z.array(receivedComment) }),

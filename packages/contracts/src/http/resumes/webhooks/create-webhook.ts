@@ -9,6 +9,7 @@ export const createWebhook = defineOperation({
   method: 'POST',
   path: '/resumes/webhooks',
   auth: 'user',
+  action: 'integrations.manage',
   body: z.object({ url: webhookUrl, events: wantedEvents }),
   response: z.object({
     webhook,

@@ -8,6 +8,7 @@ export const deleteWebhook = defineOperation({
   method: 'DELETE',
   path: '/resumes/webhooks/{id}',
   auth: 'user',
+  action: 'integrations.manage',
   params: webhookParams,
   response: message,
   errors: { WebhookNotFound: webhookErrors.WebhookNotFound },

@@ -9,6 +9,7 @@ export const listDeliveries = defineOperation({
   method: 'GET',
   path: '/resumes/webhooks/{id}/deliveries',
   auth: 'user',
+  action: 'integrations.manage',
   params: webhookParams,
   response: z.object({ deliveries: z.array(webhookDelivery) }),
   errors: { WebhookNotFound: webhookErrors.WebhookNotFound },

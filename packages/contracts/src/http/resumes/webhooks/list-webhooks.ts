@@ -8,6 +8,7 @@ export const listWebhooks = defineOperation({
   method: 'GET',
   path: '/resumes/webhooks',
   auth: 'user',
+  action: 'integrations.manage',
   response: z.object({ webhooks: z.array(webhook) }),
   errors: {},
 });

@@ -10,6 +10,7 @@ export const resendDelivery = defineOperation({
   method: 'POST',
   path: '/resumes/webhooks/{id}/deliveries/{deliveryId}/resend',
   auth: 'user',
+  action: 'integrations.manage',
   params: z.extend(webhookParams, { deliveryId: id }),
   response: z.object({ delivery: webhookDelivery }),
   errors: {

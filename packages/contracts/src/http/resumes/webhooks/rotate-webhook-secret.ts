@@ -8,6 +8,7 @@ export const rotateWebhookSecret = defineOperation({
   method: 'POST',
   path: '/resumes/webhooks/{id}/secret',
   auth: 'user',
+  action: 'integrations.manage',
   params: webhookParams,
   response: z.object({
     /** Shown this once. */

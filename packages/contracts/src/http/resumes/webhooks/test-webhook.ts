@@ -9,6 +9,7 @@ export const testWebhook = defineOperation({
   method: 'POST',
   path: '/resumes/webhooks/{id}/test',
   auth: 'user',
+  action: 'integrations.manage',
   params: webhookParams,
   response: z.object({ delivery: webhookDelivery }),
   errors: { WebhookNotFound: webhookErrors.WebhookNotFound },

@@ -9,6 +9,7 @@ export const updateWebhook = defineOperation({
   method: 'PUT',
   path: '/resumes/webhooks/{id}',
   auth: 'user',
+  action: 'integrations.manage',
   params: webhookParams,
   body: z.object({ url: webhookUrl, events: wantedEvents }),
   response: z.object({ webhook }),

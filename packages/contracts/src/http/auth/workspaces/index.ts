@@ -1,0 +1,12 @@
+export { acceptInvitation } from './accept-invitation.js';
+export { changeMemberRole } from './change-member-role.js';
+export { createWorkspace } from './create-workspace.js';
+export { getWorkspace } from './get-workspace.js';
+export { inviteMembers } from './invite-members.js';
+export { leaveWorkspace } from './leave-workspace.js';
+export { listWorkspaces } from './list-workspaces.js';
+export { readInvitation } from './read-invitation.js';
+export { removeMember } from './remove-member.js';
+export { renameWorkspace } from './rename-workspace.js';
+export { resendInvitation } from './resend-invitation.js';
+export { withdrawInvitation } from './withdraw-invitation.js';

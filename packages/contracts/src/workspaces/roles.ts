@@ -1,0 +1,22 @@
+import { openEnum } from '../values/open-enum.js';
+
+/** Roles of a member of a workspace. They are fixed; each may do what the roles after it may do. */
+export const memberRoles = ['owner', 'admin', 'recruiter', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** A role that only a later release knows counts as the one that may do least. */
+export const memberRole = openEnum(memberRoles, 'viewer');
+
+/** One line about each role, for the person who chooses one. */
+export const memberRoleTexts: Readonly<Record<MemberRole, { name: string; line: string }>> = {
+  owner: {
+    name: 'Owner',
+    line: 'Does everything, and alone makes owners or deletes the workspace.',
+  },
+  admin: {
+    name: 'Admin',
+    line: 'Manages people, sign-in and settings; screens and decides too.',
+  },
+  recruiter: { name: 'Recruiter', line: 'Starts screenings, decides and sends emails.' },
+  viewer: { name: 'Viewer', line: 'Reads and comments. Never decides, never sends.' },
+};
