@@ -1,3 +1,4 @@
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import { exportData as operation } from '@shortlist/contracts/http/gateway';
 import { type AppContext, type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware } from 'koa';
@@ -72,6 +73,7 @@ export function exportData(context: Context): Middleware<AppState> {
     const caller = {
       serviceUrls: config.serviceUrls,
       authorization: authorization === '' ? undefined : authorization,
+      workspaceId: ctx.get(workspaceHeader),
       requestId: ctx.state.requestId,
       signal: left.signal,
     };

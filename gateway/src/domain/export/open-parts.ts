@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import { beginExport, endExport, exportPart } from '@shortlist/contracts/http/internal';
 import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import { createCommonError } from '@shortlist/service-kit';
@@ -11,6 +12,8 @@ const order: readonly ServiceName[] = ['auth', 'usage', 'email', 'resumes'];
 export interface ExportCaller {
   readonly serviceUrls: Readonly<Record<ServiceName, string>>;
   readonly authorization: string | undefined;
+  /** The workspace whose data it is; empty: the one made with the account. */
+  readonly workspaceId: string;
   readonly requestId: string;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
@@ -32,7 +35,7 @@ const notAnswering =
   'A part of Shortlist is not answering right now, so your data could not be collected. Please try again in a moment.';
 
 async function call(
-  { serviceUrls, authorization, requestId }: ExportCaller,
+  { serviceUrls, authorization, workspaceId, requestId }: ExportCaller,
   service: ServiceName,
   { path, method }: Operation,
   options: { readonly body?: object; readonly signal?: AbortSignal } = {},
@@ -44,6 +47,7 @@ async function call(
       headers: {
         'x-request-id': requestId,
         ...(authorization === undefined ? {} : { authorization }),
+        ...(workspaceId === '' ? {} : { [workspaceHeader]: workspaceId }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -8,6 +8,7 @@ export const beginExport = defineOperation({
   method: 'POST',
   path: '/internal/exports',
   auth: 'user',
+  action: 'data.export',
   response: z.object({}),
   errors: {
     ExportRunning: {

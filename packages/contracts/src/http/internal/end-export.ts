@@ -8,6 +8,7 @@ export const endExport = defineOperation({
   method: 'POST',
   path: '/internal/exports/end',
   auth: 'user',
+  action: 'data.export',
   body: z.object({
     /** False when nothing of it was sent: then it is not counted. */
     begun: z.boolean(),
