@@ -54,6 +54,7 @@ export {
 } from './documents/run-migrations.js';
 export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
+export type { WorkspaceCollection } from './documents/workspace-collection.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
 export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';

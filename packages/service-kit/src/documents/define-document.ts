@@ -43,6 +43,16 @@ export interface DocumentDefinition<Document, Input> extends View<Document> {
 export type NewDocument<Given> =
   Given extends DocumentDefinition<infer _, infer Input> ? Input : never;
 
+/** The field of documents that belong to workspaces. */
+export const OWNER = 'workspaceId';
+
+/** Releases before 0.4 stored no workspace: it is the one made with the account of `userId`, which has the same id. */
+function ownedByUser(found: unknown): unknown {
+  const { workspaceId, userId } = found as Readonly<Record<string, unknown>>;
+  const lacksOwner = workspaceId === undefined && userId !== undefined;
+  return lacksOwner ? { ...(found as object), workspaceId: userId } : found;
+}
+
 function keysOf<Value extends 0 | 1>(keys: readonly string[], value: Value): Record<string, Value> {
   return Object.fromEntries(keys.map((key) => [key, value]));
 }
@@ -80,23 +90,26 @@ export function defineDocument<const Shape extends Fields>({
 }): DocumentDefinition<Stored<z.output<z.ZodObject<Shape>>>, Stored<z.input<z.ZodObject<Shape>>>> {
   const schema = storedObject(fields);
   const subset = (keys: readonly string[]) => schema.pick(keysOf(keys, 1) as never);
+  const owned = (part: z.ZodType) => (OWNER in fields ? z.preprocess(ownedByUser, part) : part);
+  const fetched = (keys: readonly string[]) =>
+    keysOf(keys.includes(OWNER) ? ['userId', ...keys] : keys, 1);
   const definition = {
     collection,
     fields: Object.keys(fields),
     indexes,
-    schema,
+    schema: owned(schema),
     projection: {},
     pick: (...keys: readonly string[]) => ({
-      schema: subset(['_id', ...keys]),
-      projection: keysOf(['_id', ...keys], 1),
+      schema: owned(subset(['_id', ...keys])),
+      projection: fetched(['_id', ...keys]),
     }),
     omit: (...keys: readonly string[]) => ({
-      schema: schema.omit(keysOf(keys, 1) as never),
+      schema: owned(schema.omit(keysOf(keys, 1) as never)),
       projection: keysOf(keys, 0),
     }),
     part: (keys: readonly string[], shape: z.ZodRawShape) => ({
-      schema: subset(['_id', ...keys]).extend(shape),
-      projection: keysOf(['_id', ...keys, ...pathsOf(shape)], 1),
+      schema: owned(subset(['_id', ...keys]).extend(shape)),
+      projection: fetched(['_id', ...keys, ...pathsOf(shape)]),
     }),
   };
   // `Stored` makes what the schema returns read-only, which zod can't express.

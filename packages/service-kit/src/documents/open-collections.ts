@@ -4,8 +4,15 @@ import { type CallObserver, callObserverOf } from '../database/observe-calls.js'
 import { operationLimitOf } from '../limit-operations.js';
 import type { Logger } from '../logger.js';
 import type { Collection, DocumentUpdate } from './collection.js';
-import type { DocumentDefinition, NewDocument, View, Viewed } from './define-document.js';
+import {
+  type DocumentDefinition,
+  type NewDocument,
+  OWNER,
+  type View,
+  type Viewed,
+} from './define-document.js';
 import { createUnreadableReport, UnreadableDocumentError } from './unreadable-document.js';
+import { splitByWorkspace, type WorkspaceCollection } from './workspace-collection.js';
 
 type Projected = Pick<View<unknown>, 'projection'>;
 
@@ -175,9 +182,13 @@ function observed(
   return { eachReadable, ...(Object.fromEntries(seen) as typeof calls) };
 }
 
-/** The collections that definitions describe. */
+type Opened<Document, Input> = Document extends { readonly workspaceId: string }
+  ? WorkspaceCollection<Document, Input>
+  : Collection<Document, Input>;
+
+/** The collections that definitions describe; those with the field `workspaceId` have no query without a workspace. */
 export type CollectionsOf<Definitions> = {
-  readonly [Key in keyof Definitions]: Collection<
+  readonly [Key in keyof Definitions]: Opened<
     Viewed<Definitions[Key]>,
     NewDocument<Definitions[Key]>
   >;
@@ -197,8 +208,10 @@ export async function openCollections<Definitions extends Readonly<Record<string
     const batch = waiting.splice(0, openedAtOnce).map(async ([key, definition]) => {
       const model = createModel(connection, definition);
       await model.init();
-      const collection = open(model, definition, report);
-      return [key, observed(definition.collection, collection, observe)] as const;
+      const { collection: name, fields } = definition;
+      const collection = observed(name, open(model, definition, report), observe);
+      const hasOwners = fields.includes(OWNER);
+      return [key, hasOwners ? splitByWorkspace(collection) : collection] as const;
     });
     opened.push(...(await Promise.all(batch)));
   }

@@ -16,6 +16,6 @@ export function createExportRoutes(context: Context): readonly Route[] {
       return {};
     }),
     // Exports the data of the account itself.
-    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+    exportRoute((writer, { userId }) => writeExport(context, userId, writer)),
   ];
 }

@@ -18,6 +18,6 @@ export function createMessagesRoutes(context: Context): readonly Route[] {
       outcome: await sendRemoteNotice(context, input.body),
     })),
     // Exports everything stored here for the user.
-    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+    exportRoute((writer, { workspaceId }) => writeExport(context, workspaceId, writer)),
   ];
 }

@@ -47,6 +47,6 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
       presentRetention(await setRetention(context, { userId: user.sub, ...input.body })),
     ),
     // Exports everything stored here for the user.
-    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+    exportRoute((writer, { workspaceId }) => writeExport(context, workspaceId, writer)),
   ];
 }

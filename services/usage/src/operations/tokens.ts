@@ -17,6 +17,6 @@ export function createTokensRoutes(context: Context): readonly Route[] {
       return { months: months.map(({ month, used }) => ({ month, tokens_used: used })) };
     }),
     // Exports everything stored here for the user.
-    exportRoute((writer, userId) => writeExport(context, userId, writer)),
+    exportRoute((writer, { workspaceId }) => writeExport(context, workspaceId, writer)),
   ];
 }
