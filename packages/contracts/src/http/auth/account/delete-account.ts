@@ -11,5 +11,12 @@ export const deleteAccount = defineOperation({
   sensitive: 'braked',
   body: ownerProof,
   response: message,
-  errors: proofErrors,
+  errors: {
+    ...proofErrors,
+    OnlyOwner: {
+      status: 409,
+      message:
+        'You are the only owner of {workspaces}, which has other members. Please make one of them an owner first, or remove them.',
+    },
+  },
 });

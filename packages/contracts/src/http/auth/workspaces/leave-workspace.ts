@@ -3,7 +3,7 @@ import { message } from '../../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { handOver, memberErrors } from './workspace-parts.js';
 
-const { LastOwner, HeirNeeded, HeirNotAllowed } = memberErrors;
+const { LastOwner, HeirNotAllowed } = memberErrors;
 
 export const leaveWorkspace = defineOperation({
   name: 'leaveWorkspace',
@@ -16,7 +16,6 @@ export const leaveWorkspace = defineOperation({
   response: message,
   errors: {
     LastOwner,
-    HeirNeeded,
     HeirNotAllowed,
     OwnWorkspace: {
       status: 409,

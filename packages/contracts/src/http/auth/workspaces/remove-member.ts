@@ -13,5 +13,12 @@ export const removeMember = defineOperation({
   params: z.object({ userId: id }),
   body: z.object({ handOver }),
   response: message,
-  errors: memberErrors,
+  errors: {
+    ...memberErrors,
+    OwnWorkspace: {
+      status: 409,
+      message:
+        'This workspace was made with the account of this person, who stays a member. You can give them another role.',
+    },
+  },
 });

@@ -53,9 +53,12 @@ export const invitation = z.object({
 /** The secret of an invitation, from its mail. */
 export const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Screenings that a leaving member leads, and the member who leads each from then on. */
+/**
+ * Screenings that a leaving member leads, and the member who leads each from then on. Pages ask `listLeads` first and
+ * offer null only to a member who leads none: otherwise a screening keeps its former member until somebody takes it over.
+ */
 export const handOver = z.object({
-  /** Takes every screening that `each` does not name. Null: nobody, which is refused while any is left. */
+  /** Takes every screening that `each` does not name. Null: nobody. */
   to: z.nullable(id),
   each: z.optional(
     z
@@ -73,14 +76,10 @@ export const memberErrors = {
     status: 409,
     message: 'A workspace needs an owner. Make another member an owner first.',
   },
-  HeirNeeded: {
-    status: 409,
-    message: 'Please choose a member who takes over the screenings.',
-  },
   HeirNotAllowed: {
     status: 409,
     message:
-      'A viewer can’t take over screenings. Please choose a recruiter, an admin or an owner.',
+      'Only another recruiter, admin or owner can take over screenings. Please choose one of them.',
   },
   NotYourRole: {
     status: 403,
