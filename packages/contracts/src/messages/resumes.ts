@@ -3,8 +3,25 @@ import { id } from '../entities.js';
 import { privacyAnswers, privacyWishes } from '../privacy.js';
 import { jobProgress } from '../screenings/job.js';
 import { openEnum } from '../values/open-enum.js';
+import { activityFacts } from '../workspaces/activity.js';
 import { defineCommand, defineEvent, defineRequest } from './message.js';
 import { owner } from './owner.js';
+
+/**
+ * Somebody did something that the activity of a workspace keeps. Sent once per act, without waiting: a line may be
+ * missing after a crash, never double.
+ */
+export const noteActivity = defineCommand(
+  'resumes.activity.note',
+  z.object({
+    ...owner,
+    activityId: id,
+    at: z.iso.datetime(),
+    facts: activityFacts,
+    /** Members who may read it, as the screening is private; absent or null: all who read the activity. */
+    onlyFor: z.optional(z.nullable(z.array(id))),
+  }),
+);
 
 /** Score one queued candidate. Carries ids only: the text stays in the database. */
 export const scoreCandidate = defineCommand(

@@ -1,3 +1,5 @@
+export { listActivity } from './activity/list-activity.js';
+export { noteExport } from './activity/note-export.js';
 export { proposeCriteria } from './criteria/propose-criteria.js';
 export { readCriterion } from './criteria/read-criterion.js';
 export { rescoreJob } from './criteria/rescore-job.js';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { id, isoDate } from '../entities.js';
+import { openEnum } from '../values/open-enum.js';
+
+/** What members do that the activity of a workspace keeps. Never what a resume or a mail says. */
+export const activityKinds = [
+  'signed-in',
+  'workspace-renamed',
+  'member-invited',
+  'invitation-withdrawn',
+  'member-joined',
+  'role-changed',
+  'member-removed',
+  'member-left',
+  'screening-started',
+  'resumes-added',
+  'screening-closed',
+  'screening-reopened',
+  'screening-deleted',
+  'screening-shared',
+  'share-revoked',
+  'people-changed',
+  'screening-taken-over',
+  'criteria-changed',
+  'decided',
+  'rejections-confirmed',
+  'rejections-stopped',
+  'rejections-sent',
+  'shortlist-exported',
+  'data-exported',
+  'mail-settings-changed',
+  'retention-changed',
+  'webhook-made',
+  'webhook-removed',
+  'token-made',
+  'token-revoked',
+  'single-sign-on-changed',
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+const maxDetailCharacters = 300;
+
+/** What somebody did, without time and workspace. */
+export const activityFacts = z.object({
+  kind: openEnum(activityKinds, 'other'),
+  /** The screening that it is about, and its title then; absent for the workspace itself. */
+  jobId: z.optional(z.nullable(id)),
+  title: z.optional(z.nullable(z.string())),
+  /** The member that it was done to. */
+  aboutId: z.optional(z.nullable(id)),
+  /** How many: candidates, files, emails. */
+  count: z.optional(z.nullable(z.int())),
+  /** A name, an address of a colleague, a role or a device; for criteria a sentence. */
+  detail: z.optional(z.nullable(z.string().check(z.maxLength(maxDetailCharacters)))),
+});
+export type ActivityFacts = z.infer<typeof activityFacts>;
+
+/** One line of the activity of a workspace. */
+export const activity = z.extend(activityFacts, {
+  id,
+  at: isoDate,
+  /** Null: Shortlist itself. */
+  userId: z.nullable(id),
+});
+export type Activity = z.infer<typeof activity>;
