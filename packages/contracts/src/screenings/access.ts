@@ -3,7 +3,7 @@ import { id } from '../entities.js';
 
 /** The members at work on a screening, by their user ids, and who may see it. */
 export const screeningPeople = z.object({
-  /** Who leads it: at first whoever started it. */
+  /** The lead: at first the member who started it. */
   leadId: id,
   reviewerIds: z.array(id),
   /** Hiring managers: they read and comment. */

@@ -37,7 +37,7 @@ export const historyItem = z.object({
   title: z.string(),
   status: jobStatus,
   ...jobStage,
-  /** Who is at work on it; absent in answers of older services. */
+  /** The members at work on it; absent in answers of older services. */
   people: z.optional(screeningPeople),
   createdAt: isoDate,
   completedAt: z.nullable(isoDate),

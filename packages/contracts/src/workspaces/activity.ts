@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, isoDate } from '../entities.js';
 import { openEnum } from '../values/open-enum.js';
 
-/** What members do that the activity of a workspace keeps. Never what a resume or a mail says. */
+/** Acts of members that the activity of a workspace keeps. Never words of a resume or a mail. */
 export const activityKinds = [
   'signed-in',
   'workspace-renamed',
@@ -40,7 +40,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 
 const maxDetailCharacters = 300;
 
-/** What somebody did, without time and workspace. */
+/** An act, without time and workspace. */
 export const activityFacts = z.object({
   kind: openEnum(activityKinds, 'other'),
   /** The screening that it is about, and its title then; absent for the workspace itself. */

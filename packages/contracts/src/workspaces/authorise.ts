@@ -43,7 +43,7 @@ export interface Member {
   readonly role: MemberRole;
 }
 
-/** What decides who may see a screening: its workspace, its people, and whether it is open to the workspace. */
+/** Facts that decide who may see a screening. `isPrivate`: only its people see it. */
 export interface ScreeningAccess {
   readonly workspaceId: string;
   readonly people: readonly string[];

@@ -11,7 +11,7 @@ export const listActivity = defineOperation({
   auth: 'user',
   action: 'activity.read',
   query: z.object({
-    /** What one member did. */
+    /** Lists the acts of one member only. */
     userId: z.optional(id),
     kind: z.optional(z.enum(activityKinds)),
     /** `next` of the page before; absent for the first. */
