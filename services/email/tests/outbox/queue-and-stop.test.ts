@@ -25,7 +25,7 @@ beforeEach(async () => {
   harness = await startHarness(mongo, { clock: () => now });
 });
 afterEach(async () => {
-  await harness.context.models.deliveries.deleteMany({});
+  await harness.context.models.deliveries.everywhere.deleteMany({});
   await harness.stop();
 });
 
@@ -299,7 +299,7 @@ describe('the outbox', () => {
       const answer = await call.expect(404);
       expect(answer.body.code).toBe('JobNotFound');
       const { models } = harness.context;
-      expect(await models.deliveries.findOne({ jobId })).toMatchObject({ state: 'queued' });
+      expect(await models.deliveries.everywhere.findOne({ jobId })).toMatchObject({ state: 'queued' });
     },
   );
 

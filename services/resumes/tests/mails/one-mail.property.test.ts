@@ -195,8 +195,8 @@ class Run {
           ...candidates,
           // Records the document that the claim found, in the same moment.
           updateOne: async (filter, update) => {
-            const before = await candidates.findOne(filter);
-            const stored = await candidates.updateOne(filter, update);
+            const before = await candidates.everywhere.findOne(filter);
+            const stored = await candidates.everywhere.updateOne(filter, update);
             if (stored.modifiedCount === 0 || !before) return stored;
             const draft = update.$set?.draft;
             ensure(before.result?.status === 'rejected', 'granted though not rejected');
@@ -252,7 +252,7 @@ class Run {
     if (outcome !== 'failed') return end();
     // Reads the state that the email service knows, before anybody can claim again.
     const { candidates } = context.models;
-    const [stored] = await candidates.find({ _id: candidateId });
+    const [stored] = await candidates.everywhere.find({ _id: candidateId });
     if (stored?.draft?.status === 'sent') return;
     grant.hasFailed = true;
     await end();
@@ -315,11 +315,11 @@ class Run {
   async check(context: Context): Promise<void> {
     await sweep(later(context));
     await context.background.drain();
-    const job = await context.models.jobs.findOne({ _id: this.jobId });
+    const job = await context.models.jobs.everywhere.findOne({ _id: this.jobId });
     if (!job) throw new Error('The job is gone.');
     ensure(!job.ungroupedSince && !job.unappliedSince, 'something is left to do');
     const open = { runId: job.runId, withdrawal: { $ne: null } };
-    ensure(!(await context.models.candidates.exists(open)), 'a withdrawal is not announced');
+    ensure(!(await context.models.candidates.everywhere.exists(open)), 'a withdrawal is not announced');
     const ids = Array.from({ length: FILES }, (_, at) => this.#id(at));
     const persons = await resolvePersons(context, job, ids);
     const stored = new Map((await findFiles(context, job, ids)).map((one) => [one._id, one]));

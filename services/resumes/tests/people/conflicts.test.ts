@@ -26,7 +26,7 @@ const settingsBy = (by: string) => (context: Context) =>
   }));
 
 async function findCandidate({ models }: Context) {
-  const candidate = await models.candidates.findOne({ jobId: owner.jobId });
+  const candidate = await models.candidates.everywhere.findOne({ jobId: owner.jobId });
   if (!candidate) throw new Error('The job has no candidate.');
   return candidate;
 }
@@ -58,13 +58,13 @@ const connect = (count: number) =>
 describe('several who change one thing at once', () => {
   it('all change a screening, each on what the others left', async () => {
     const contexts = await connect(4);
-    const job = await contexts[0]?.models.jobs.findOne({ _id: owner.jobId });
+    const job = await contexts[0]?.models.jobs.everywhere.findOne({ _id: owner.jobId });
     await Promise.all(
       contexts.flatMap((context, at) =>
         [settingsBy(`a${at}`), settingsBy(`b${at}`)].map((set) => set(context)),
       ),
     );
-    const after = await contexts[0]?.models.jobs.findOne({ _id: owner.jobId });
+    const after = await contexts[0]?.models.jobs.everywhere.findOne({ _id: owner.jobId });
     expect(after?.comparisonScore).toBe((job?.comparisonScore ?? 0) + 8);
     expect(after?.settingsRevision).toBe((job?.settingsRevision ?? 0) + 8);
   });
@@ -98,15 +98,15 @@ describe('one whom a rival always forestalls', () => {
         jobs: {
           ...jobs,
           updateOne: async (filter, update) => {
-            await jobs.updateOne({ _id: owner.jobId }, { $inc: { settingsRevision: 1 } });
-            return jobs.updateOne(filter, update);
+            await jobs.everywhere.updateOne({ _id: owner.jobId }, { $inc: { settingsRevision: 1 } });
+            return jobs.everywhere.updateOne(filter, update);
           },
         },
         candidates: {
           ...candidates,
           updateOne: async (filter, update) => {
-            await candidates.updateOne({ jobId: owner.jobId }, { $inc: { revision: 1 } });
-            return candidates.updateOne(filter, update);
+            await candidates.everywhere.updateOne({ jobId: owner.jobId }, { $inc: { revision: 1 } });
+            return candidates.everywhere.updateOne(filter, update);
           },
         },
       },

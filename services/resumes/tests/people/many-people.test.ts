@@ -95,11 +95,11 @@ describe('hundreds of people', () => {
           ...candidates,
           aggregate: (...given) => {
             counted += 1;
-            return candidates.aggregate(...given);
+            return candidates.everywhere.aggregate(...given);
           },
           updateEach: async (changes) => {
             await meanwhile();
-            return candidates.updateEach(changes);
+            return candidates.everywhere.updateEach(changes);
           },
         },
       },
@@ -111,7 +111,7 @@ describe('hundreds of people', () => {
         changes: [{ candidateId: ids[at] as string, choice }],
       });
     const countAll = async () => {
-      const job = await jobs.findOne({ _id: jobId });
+      const job = await jobs.everywhere.findOne({ _id: jobId });
       const live = await countPeople(context, { runId: job?.runId ?? '' });
       expect(job?.counts).toMatchObject(live);
       return live;

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson, type SealedLine, verifyRecord } from '../../src/domain/record/chain.js';
 import { sealRecord } from '../../src/domain/record/seal-record.js';
-import { forgetUser } from '../../src/domain/remove/forget-user.js';
+import { forgetUser } from '../../src/domain/remove/forget-workspace.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';

@@ -214,7 +214,7 @@ describe('the sweeper', () => {
     await gate.reached;
     now += MINUTE;
     const heldSince = async () =>
-      (await instance.context.models.jobs.findOne({ _id: jobId }))?.unappliedSince?.getTime();
+      (await instance.context.models.jobs.everywhere.findOne({ _id: jobId }))?.unappliedSince?.getTime();
     try {
       await until(async () => (await heldSince()) === now);
       expect(await sweep(instance.context)).toMatchObject({ applied: 0 });
@@ -318,7 +318,7 @@ describe('the sweeper', () => {
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gate.reached;
     const context = await harness.createContext({ clock });
-    const job = await context.models.jobs.findOne({ _id: jobId });
+    const job = await context.models.jobs.everywhere.findOne({ _id: jobId });
     if (!job) throw new Error('The start is gone.');
     await abandonDeadStart(context, job);
     gate.open();
