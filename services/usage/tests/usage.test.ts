@@ -195,13 +195,13 @@ describe('the month', () => {
     await usage.reserve(userId, 100);
     const accounts = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => ({
       _id: `${userId}:2025-${String(month).padStart(2, '0')}`,
-      userId,
+      ...{ userId, workspaceId: userId },
       used: month,
     }));
     await usage.context.models.accounts.everywhere.createMany(accounts);
     await usage.context.models.accounts.everywhere.createMany([
-      { _id: `${userId}:2025-01`, userId, used: 1 },
-      { _id: `${userId}2:2026-01`, userId: `${userId}2`, used: 9 },
+      { _id: `${userId}:2025-01`, userId, workspaceId: userId, used: 1 },
+      { _id: `${userId}2:2026-01`, userId, workspaceId: `${userId}2`, used: 9 },
     ]);
     const { months } = (await list()) as { months: object[] };
     expect(months).toHaveLength(12);

@@ -94,7 +94,8 @@ async function play(seed: number) {
       atWrite: 1 + random.below(20),
       isWritten: random.chance(0.5),
     });
-    const ref = { userId, jobId };
+    const workspaceId = userId;
+    const ref = { userId, workspaceId, jobId };
     return random.pick([
       () => sendDue(dying),
       () => sendDue(dying),
@@ -112,7 +113,7 @@ async function play(seed: number) {
           batch_size: 3,
           delay_between_batches: 0,
         };
-        return sendBulk(dying, { userId, requestId: 'r', body });
+        return sendBulk(dying, { member: { userId, workspaceId }, requestId: 'r', body });
       },
     ])();
   };

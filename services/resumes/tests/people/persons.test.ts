@@ -159,10 +159,16 @@ describe('files that somebody else changes while they are grouped', () => {
         ...models,
         candidates: {
           ...candidates,
-          updateEach: async (changes) => {
-            const ids = changes.slice(but).map(({ filter }) => filter._id as string);
-            await candidates.everywhere.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
-            return candidates.everywhere.updateEach(changes);
+          everywhere: {
+            ...candidates.everywhere,
+            updateEach: async (changes) => {
+              const ids = changes.slice(but).map(({ filter }) => filter._id as string);
+              await candidates.everywhere.updateMany(
+                { _id: { $in: ids } },
+                { $inc: { revision: 1 } },
+              );
+              return candidates.everywhere.updateEach(changes);
+            },
           },
         },
       },
@@ -242,7 +248,7 @@ describe('a person whose scores change', () => {
       });
       expect(sent.status).toBe(200);
       const { candidates } = await detailOf(answer.jobId);
-      return candidates.everywhere.find(({ id }) => id === before.id);
+      return candidates.find(({ id }) => id === before.id);
     };
     const after = await weigh(1, 9);
     expect(after).toMatchObject({ fileName: 'two.pdf', status: 'shortlisted' });

@@ -343,7 +343,9 @@ describe('other answers', () => {
       userId: 'ada',
       at: new Date(now).toISOString(),
     });
-    await until(async () => (await instance.context.models.privacyCases.everywhere.count({})) === 0);
+    await until(
+      async () => (await instance.context.models.privacyCases.everywhere.count({})) === 0,
+    );
     expect(await requestsOf(instance)).toEqual([]);
   });
 });

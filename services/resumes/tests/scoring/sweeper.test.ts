@@ -43,7 +43,10 @@ async function breakable(key: string, how: 'lose' | 'throw') {
 }
 
 /** Lets the next change of candidates fail; what changes none, as sweeps at the start do, is none. */
-function failOnce(candidates: Models['candidates'], name: 'updateMany' | 'updateEach') {
+function failOnce(
+  { everywhere: candidates }: Models['candidates'],
+  name: 'updateMany' | 'updateEach',
+) {
   const state = { isOver: false };
   const update = candidates[name].bind(candidates) as (...args: unknown[]) => unknown;
   const tryUpdate = async (first: object, ...rest: unknown[]) => {
@@ -214,7 +217,9 @@ describe('the sweeper', () => {
     await gate.reached;
     now += MINUTE;
     const heldSince = async () =>
-      (await instance.context.models.jobs.everywhere.findOne({ _id: jobId }))?.unappliedSince?.getTime();
+      (
+        await instance.context.models.jobs.everywhere.findOne({ _id: jobId })
+      )?.unappliedSince?.getTime();
     try {
       await until(async () => (await heldSince()) === now);
       expect(await sweep(instance.context)).toMatchObject({ applied: 0 });

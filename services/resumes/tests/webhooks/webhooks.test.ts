@@ -67,7 +67,9 @@ async function screenTwo() {
 }
 /** All that is owed, once it is. */
 const owed = (count: number) =>
-  until(async () => (await instance.context.models.webhookDeliveries.everywhere.count({})) >= count);
+  until(
+    async () => (await instance.context.models.webhookDeliveries.everywhere.count({})) >= count,
+  );
 
 describe('a webhook', () => {
   it('is told when a screening is complete and a decision was made, signed, with ids and figures only', async () => {
@@ -296,10 +298,13 @@ describe('a webhook', () => {
       const { webhooks, webhookDeliveries } = instance.context.models;
       const owe = async (_id: string, failingSince: Date | null) => {
         const secret = createWebhookSecret();
-        const known = { userId: 'bob', url: silent.url, events, secret, createdAt: clock() };
+        const whose = { userId: 'bob', workspaceId: 'bob' };
+        const known = { ...whose, url: silent.url, events, secret, createdAt: clock() };
         await webhooks.everywhere.create({ ...known, _id, failingSince });
         const test = { key: _id, type: 'webhook.test', jobId: null, payload: {} };
-        await webhookDeliveries.everywhere.create(newDelivery(instance.context, { _id, userId: 'bob' }, test));
+        await webhookDeliveries.everywhere.create(
+          newDelivery(instance.context, { _id, ...whose }, test),
+        );
       };
       for (let count = 0; count < 50; count += 1) await owe(`failing ${count}`, clock());
       await owe('slow', null);
