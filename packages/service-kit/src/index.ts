@@ -40,10 +40,10 @@ export {
   type Viewed,
 } from './documents/define-document.js';
 export {
-  deletedUser,
+  deletedWorkspace,
   hashDeleted,
-  isDeletedUser,
-  rememberDeletedUser,
+  isDeletedWorkspace,
+  rememberDeletedWorkspace,
 } from './documents/deleted-users.js';
 export { dueAt, furthestAhead, isDue } from './documents/due.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
@@ -54,6 +54,7 @@ export {
 } from './documents/run-migrations.js';
 export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
+export { migrateToWorkspaces, placeInWorkspaces } from './documents/place-in-workspaces.js';
 export type { WorkspaceCollection } from './documents/workspace-collection.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';

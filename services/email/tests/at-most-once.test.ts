@@ -122,7 +122,7 @@ describe('a draft', () => {
     await harness.outcomes.take(1);
     const { context } = harness;
     await context.background.drain();
-    await context.models.deliveries.updateOne(
+    await context.models.deliveries.everywhere.updateOne(
       { candidateId: draft.candidateId },
       { $set: { announced: false } },
     );
@@ -131,7 +131,7 @@ describe('a draft', () => {
     const [first, second] = await harness.outcomes.take(2);
     expect(second).toEqual(first);
     await sweepDeliveries(context);
-    expect(await context.models.deliveries.count({ announced: false })).toBe(0);
+    expect(await context.models.deliveries.everywhere.count({ announced: false })).toBe(0);
     expect(harness.outcomes.size).toBe(2);
   });
 });

@@ -38,7 +38,7 @@ describe('a database that goes away while mails are sent', () => {
     await line.mend();
     const told = await harness.outcomes.take(4);
     expect(told.map(({ outcome }) => outcome)).toEqual(['sent', 'sent', 'sent', 'sent']);
-    const stored = await harness.context.models.deliveries.find({});
+    const stored = await harness.context.models.deliveries.everywhere.find({});
     expect(stored.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
     expect(harness.smtp.mails).toHaveLength(4);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await harness.context.models.deliveries.deleteMany({});
+  await harness.context.models.deliveries.everywhere.deleteMany({});
   await harness.stop();
 });
 
@@ -60,7 +60,7 @@ async function leave(draft: Draft, left: object = {}): Promise<void> {
 }
 
 const stateOf = async ({ candidateId }: Draft) =>
-  (await harness.context.models.deliveries.findOne({ candidateId }))?.state;
+  (await harness.context.models.deliveries.everywhere.findOne({ candidateId }))?.state;
 
 describe('a rejection that somebody else is sending', () => {
   it('counts neither as sent nor as failed, and is unknown to an older page', async () => {
@@ -201,7 +201,7 @@ describe('a rejection that waits in the outbox', () => {
     await harness.outbox(draft.jobId).queue([draft], 30).expect(200);
     now = later(-86_400);
     await sweepDeliveries(harness.context);
-    const stored = await harness.context.models.deliveries.findOne({
+    const stored = await harness.context.models.deliveries.everywhere.findOne({
       candidateId: draft.candidateId,
     });
     expect(stored?.sendAt).toEqual(later(30));
@@ -230,7 +230,7 @@ describe('outcomes that were announced', () => {
     expect(heard.sort()).toEqual(
       [`${last.candidateId} sent`, `${before.candidateId} unknown`].sort(),
     );
-    const untold = await harness.context.models.deliveries.count({ announced: false });
+    const untold = await harness.context.models.deliveries.everywhere.count({ announced: false });
     expect(untold).toBe(0);
   });
 });

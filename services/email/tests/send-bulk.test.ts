@@ -50,7 +50,10 @@ describe('POST /email/send-bulk', () => {
     const { userId } = harness;
     const { jobId, candidateId } = draft;
     expect(await harness.outcomes.take(1)).toEqual([
-      { userId, jobId, candidateId, outcome: 'sent', reason: null, at: expect.any(String) },
+      {
+        ...{ userId, workspaceId: userId, jobId, candidateId },
+        ...{ outcome: 'sent', reason: null, at: expect.any(String) },
+      },
     ]);
   });
 
@@ -88,7 +91,7 @@ describe('POST /email/send-bulk', () => {
   });
 
   it("sends nothing to people of another user's screenings", async () => {
-    const foreign = harness.draft({ userId: 'somebody-else' });
+    const foreign = harness.draft({ workspaceId: 'somebody-else' });
     const { jobId, candidateId } = foreign;
     const answer = await harness
       .sendBulk([emailFor(foreign), { ...emailFor(foreign), jobId, candidateId }])

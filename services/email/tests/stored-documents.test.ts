@@ -22,7 +22,7 @@ describe('documents of every shape ever stored', () => {
     const { deliveries, deletedScreenings, accountMails, contactCounts, sendCounts } =
       harness.context.models;
     const read = {
-      rejection_deliveries: await deliveries.find({}),
+      rejection_deliveries: await deliveries.everywhere.find({}),
       deleted_screenings: await deletedScreenings.find({}),
       account_mails: await accountMails.find({}),
       contact_counts: await contactCounts.find({}),
@@ -33,7 +33,7 @@ describe('documents of every shape ever stored', () => {
 
   it('of before there were leases count as handed over by a process without a name', async () => {
     const { deliveries } = harness.context.models;
-    expect(await deliveries.findOne({ candidateId: 'first-sending' })).toMatchObject({
+    expect(await deliveries.everywhere.findOne({ candidateId: 'first-sending' })).toMatchObject({
       state: 'sending',
       instance: null,
       incarnation: null,
@@ -47,7 +47,7 @@ describe('documents of every shape ever stored', () => {
     await harness.database
       .collection<{ _id: string }>('rejection_deliveries')
       .updateOne({ _id: 'job-1.leased-sent' }, { $set: { state: 'scheduled' } });
-    expect(await deliveries.findOne({ candidateId: 'leased-sent' })).toMatchObject({
+    expect(await deliveries.everywhere.findOne({ candidateId: 'leased-sent' })).toMatchObject({
       state: 'unknown',
     });
   });

@@ -122,9 +122,9 @@ describe('every query finds what it needs by an index', () => {
   it('would be noticed: a walk through all finished jobs is none', async () => {
     const { models } = await harness.createContext();
     queries = [];
-    await models.jobs.count({ status: { $in: ['completed', 'failed'] } });
-    await models.jobs.count({ status: 'completed', settledAt: null });
-    await models.candidates.count({ fileName: 'cv.pdf' });
+    await models.jobs.everywhere.count({ status: { $in: ['completed', 'failed'] } });
+    await models.jobs.everywhere.count({ status: 'completed', settledAt: null });
+    await models.candidates.everywhere.count({ fileName: 'cv.pdf' });
     expect(await unserved()).toEqual([
       expect.stringContaining('"$in":["completed","failed"]'),
       expect.stringContaining('cv.pdf'),

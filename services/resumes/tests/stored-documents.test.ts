@@ -33,7 +33,10 @@ describe.each(fixtures)('what main stored from $name on', (fixture) => {
     harness = await createHarness();
     await store(fixture);
     const { models } = await harness.createContext();
-    read = { jobs: await models.jobs.find({}), candidates: await models.candidates.find({}) };
+    read = {
+      jobs: await models.jobs.everywhere.find({}),
+      candidates: await models.candidates.everywhere.find({}),
+    };
     instance = await start();
   });
   afterAll(() => harness.stop());

@@ -178,7 +178,7 @@ describe('the month', () => {
     expect((await usage.reserve(userId, 6_000)).granted).toBe(true);
     await settle(reservationId, 9_000);
     expect(await usage.used(userId)).toBe(6_000);
-    const before = await usage.context.models.accounts.findOne({
+    const before = await usage.context.models.accounts.everywhere.findOne({
       _id: `${userId}:2026-03`,
     });
     expect(before?.used).toBe(9_000);
@@ -195,13 +195,13 @@ describe('the month', () => {
     await usage.reserve(userId, 100);
     const accounts = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => ({
       _id: `${userId}:2025-${String(month).padStart(2, '0')}`,
-      userId,
+      ...{ userId, workspaceId: userId },
       used: month,
     }));
-    await usage.context.models.accounts.createMany(accounts);
-    await usage.context.models.accounts.createMany([
-      { _id: `${userId}:2025-01`, userId, used: 1 },
-      { _id: `${userId}2:2026-01`, userId: `${userId}2`, used: 9 },
+    await usage.context.models.accounts.everywhere.createMany(accounts);
+    await usage.context.models.accounts.everywhere.createMany([
+      { _id: `${userId}:2025-01`, userId, workspaceId: userId, used: 1 },
+      { _id: `${userId}2:2026-01`, userId, workspaceId: `${userId}2`, used: 9 },
     ]);
     const { months } = (await list()) as { months: object[] };
     expect(months).toHaveLength(12);
@@ -239,7 +239,7 @@ describe('the sweep', () => {
       await usage.reserve(userId, 2_000, { reservationId: waited });
       await usage.reserve(userId, 500, { reservationId: other });
       const { accounts } = usage.context.models;
-      const used = async () => (await accounts.findOne({ userId }))?.used;
+      const used = async () => (await accounts.everywhere.findOne({ userId }))?.used;
       usage.advance(24 * HOUR_MS + 1);
       await sweepReservations(usage.context);
       expect(await used()).toBe(0);
@@ -264,7 +264,7 @@ describe('the sweep', () => {
     await models.outcomes.create({ ...outcome, purgeAt: new Date(clock().getTime() + 1e9) });
     usage.advance(24 * HOUR_MS + 1);
     await sweepReservations(usage.context);
-    expect((await models.accounts.findOne({ userId }))?.used).toBe(1_200);
+    expect((await models.accounts.everywhere.findOne({ userId }))?.used).toBe(1_200);
   });
 
   it('forgets ended reservations after a week and keeps the sum', async () => {
@@ -274,7 +274,7 @@ describe('the sweep', () => {
     const { accounts } = usage.context.models;
     usage.advance(7 * 24 * HOUR_MS + 1);
     await sweepReservations(usage.context);
-    expect(await accounts.findOne({ userId })).toMatchObject({
+    expect(await accounts.everywhere.findOne({ userId })).toMatchObject({
       used: 1_500,
       reservations: [],
     });

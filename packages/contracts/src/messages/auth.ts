@@ -16,6 +16,11 @@ export const userDeleted = defineEvent(
     at: z.iso.datetime(),
     /** The workspaces that go with the account, as it had no other member; an auth service of before means the one of `userId`. */
     workspaceIds: z.optional(z.array(id)),
+    /**
+     * Their last address, by which decisions in workspaces of others name them; never logged. Absent in messages of
+     * before, and where they were a member of no other workspace.
+     */
+    email: z.optional(z.string()),
   }),
   ['resumes.user.delete', 'usage.user.delete', 'email.user.delete'],
 );

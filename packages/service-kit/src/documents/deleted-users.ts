@@ -8,7 +8,7 @@ import { defineDocument, type NewDocument, type Viewed } from './define-document
 const rememberMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Remembers that a user was deleted, so that what comes late brings nothing back. */
-export const deletedUser = defineDocument({
+export const deletedWorkspace = defineDocument({
   collection: 'deleted_users',
   fields: {
     /** `hashDeleted` of the user's id: the id itself is to be gone. */
@@ -21,7 +21,10 @@ export const deletedUser = defineDocument({
 
 interface Kept {
   readonly models: {
-    readonly deletedUsers: Collection<Viewed<typeof deletedUser>, NewDocument<typeof deletedUser>>;
+    readonly deletedWorkspaces: Collection<
+      Viewed<typeof deletedWorkspace>,
+      NewDocument<typeof deletedWorkspace>
+    >;
   };
 }
 
@@ -31,13 +34,13 @@ export function hashDeleted(id: string): string {
 }
 
 /** To be called before anything of the user is removed. Safe to repeat. */
-export async function rememberDeletedUser(
+export async function rememberDeletedWorkspace(
   { models, clock }: Kept & { readonly clock: () => Date },
   userId: string,
 ): Promise<void> {
   const at = clock();
   const expiresAt = new Date(at.getTime() + rememberMs);
-  await models.deletedUsers
+  await models.deletedWorkspaces
     .create({ _id: hashDeleted(userId), at, expiresAt })
     .catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -48,6 +51,6 @@ export async function rememberDeletedUser(
  * Whether the user was deleted. Whoever stores something new of a user asks after it is stored, and takes it back: it
  * may have come after everything else was removed.
  */
-export function isDeletedUser({ models }: Kept, userId: string): Promise<boolean> {
-  return models.deletedUsers.exists({ _id: hashDeleted(userId) });
+export function isDeletedWorkspace({ models }: Kept, userId: string): Promise<boolean> {
+  return models.deletedWorkspaces.exists({ _id: hashDeleted(userId) });
 }

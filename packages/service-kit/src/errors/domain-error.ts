@@ -59,7 +59,8 @@ export function createRefusal<Contract>(): Refusal<Contract> {
 }
 
 /** Reasons for which any operation may be refused. */
-type CommonRefusalCode = 'InvalidInput' | 'Unauthenticated' | 'TooManyRequests' | 'Unavailable';
+type CommonRefusalCode =
+  'InvalidInput' | 'Unauthenticated' | 'NotAllowed' | 'TooManyRequests' | 'Unavailable';
 
 /** A refusal for a reason that need not be declared; `sentence` replaces the general one with a more exact one. */
 export function commonRefusal(

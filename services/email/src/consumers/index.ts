@@ -6,6 +6,7 @@ import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
+import { onMemberLeft } from './on-member-left.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message the service takes. */
@@ -19,4 +20,5 @@ export const consumers = [
   onRejectionWithdrawn,
   onJobDeleted,
   onUserDeleted,
+  onMemberLeft,
 ];

@@ -25,7 +25,7 @@ export function createWorkMetrics(registry: Registry) {
       name: 'rejection_emails_stopped_total',
       help: 'Rejection emails that did not leave because they were stopped, by who or what stopped them',
       labels: ['by'],
-      known: ['person', 'withdrawn', 'claim', 'address'].map((by) => ({ by })),
+      known: ['person', 'member-left', 'withdrawn', 'claim', 'address'].map((by) => ({ by })),
     }),
     waits: createHistogram(registry, {
       name: 'rejection_email_wait_seconds',

@@ -16,8 +16,8 @@ export function showDeliveries({
     name: 'outbox',
     log,
     take: async () => {
-      const queued = await models.deliveries.count({ state: 'queued' });
-      const first = await models.deliveries.findOne({ state: 'queued' }, firstView, {
+      const queued = await models.deliveries.everywhere.count({ state: 'queued' });
+      const first = await models.deliveries.everywhere.findOne({ state: 'queued' }, firstView, {
         sort: { sendAt: 1 },
       });
       const overdueMs = clock().getTime() - (first?.sendAt?.getTime() ?? Infinity);
@@ -45,7 +45,7 @@ export function showDeliveries({
   const sending = createSample({
     name: 'deliveries',
     log,
-    take: () => models.deliveries.count({ state: 'sending' }),
+    take: () => models.deliveries.everywhere.count({ state: 'sending' }),
   });
   createGauge(registry, {
     name: 'rejection_deliveries_sending',

@@ -1,19 +1,21 @@
 import {
   type CollectionsOf,
-  deletedUser,
+  deletedWorkspace,
   type Logger,
   openCollections,
+  runMigrations,
 } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
 import { accountMail } from './account-mail.js';
 import { contactCount, sendCount } from './count.js';
 import { deletedScreening } from './deleted-screening.js';
+import { migrations } from './migrations.js';
 import { rejectionDelivery } from './rejection-delivery.js';
 
 const documents = {
   deliveries: rejectionDelivery,
   deletedScreenings: deletedScreening,
-  deletedUsers: deletedUser,
+  deletedWorkspaces: deletedWorkspace,
   accountMails: accountMail,
   contactCounts: contactCount,
   sendCounts: sendCount,
@@ -22,7 +24,11 @@ const documents = {
 export type Models = CollectionsOf<typeof documents>;
 export type CountModel = Models['sendCounts'];
 
-/** The collections on one connection. Resolves when their indexes exist: uniqueness depends on them. */
-export function openModels(connection: Connection, log: Logger): Promise<Models> {
+/**
+ * The collections on one connection. Resolves when what is stored is migrated and the indexes exist: uniqueness depends
+ * on them.
+ */
+export async function openModels(connection: Connection, log: Logger): Promise<Models> {
+  await runMigrations(connection, migrations, { log });
   return openCollections(connection, documents, log);
 }

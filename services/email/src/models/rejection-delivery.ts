@@ -15,7 +15,9 @@ export const rejectionDelivery = defineDocument({
   fields: {
     /** `<jobId>.<candidateId>`; ids have no dot. */
     _id: z.string(),
+    /** Who confirmed it last. */
     userId: z.string(),
+    workspaceId: z.string(),
     jobId: z.string(),
     /** The person, by the file that carries what is decided about them. */
     candidateId: z.string(),
@@ -66,7 +68,7 @@ export const rejectionDelivery = defineDocument({
     expiresAt: z.date(),
   },
   indexes: [
-    { fields: { userId: 1 } },
+    { fields: { workspaceId: 1, userId: 1, state: 1 } },
     { fields: { jobId: 1, state: 1 } },
     { fields: { state: 1, sendAt: 1 } },
     { fields: { addressKey: 1 }, unique: true, sparse: true },

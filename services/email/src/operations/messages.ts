@@ -17,7 +17,7 @@ export function createMessagesRoutes(context: Context): readonly Route[] {
     route(internal.sendRemoteNotice, async ({ input }) => ({
       outcome: await sendRemoteNotice(context, input.body),
     })),
-    // Exports everything stored here for the user.
+    // Exports everything stored here for the workspace.
     exportRoute((writer, { workspaceId }) => writeExport(context, workspaceId, writer)),
   ];
 }

@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/email';
-import { type Route, route } from '@shortlist/service-kit';
+import { type Member, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { sendBulk } from '../domain/bulk/send-bulk.js';
 import { queueRejections } from '../domain/outbox/queue-rejections.js';
@@ -9,35 +9,40 @@ import { stopRejections } from '../domain/outbox/stop-rejections.js';
 import { presentBulkResults } from '../presenters/bulk-results.js';
 import { presentOutbox } from '../presenters/outbox.js';
 
+const refOf = ({ userId, workspaceId }: Member, { jobId }: { readonly jobId: string }) => ({
+  ...{ userId, workspaceId },
+  jobId,
+});
+
 /** Rejection emails and their outbox. */
 export function createRejectionsRoutes(context: Context): readonly Route[] {
   return [
     // Goes on when the client disconnects: what was begun is finished and recorded.
-    route(http.sendBulkEmail, async ({ input, user, requestId }) => {
-      const sending = sendBulk(context, { userId: user.sub, requestId, body: input.body });
+    route(http.sendBulkEmail, async ({ input, member, requestId }) => {
+      const sending = sendBulk(context, { member, requestId, body: input.body });
       // A stop waits for it even without a client; a failure is reported by this answer.
       context.background.run('send bulk email', () => Promise.allSettled([sending]));
       return presentBulkResults(await sending);
     }),
-    route(http.getOutbox, async ({ input, user }) => {
+    route(http.getOutbox, async ({ input, member }) => {
       const { since } = input.query;
-      const ref = { userId: user.sub, jobId: input.params.jobId };
+      const ref = refOf(member, input.params);
       return presentOutbox(
         await readOutbox(context, { ...ref, since: since === undefined ? since : new Date(since) }),
       );
     }),
-    route(http.queueRejections, async ({ input, user, requestId }) => {
-      const ref = { userId: user.sub, jobId: input.params.jobId };
+    route(http.queueRejections, async ({ input, member, requestId }) => {
+      const ref = refOf(member, input.params);
       const refused = await queueRejections(context, { ...ref, ...input.body, requestId });
       return { ...presentOutbox(await readOutbox(context, ref)), refused: [...refused] };
     }),
-    route(http.stopRejections, async ({ input, user }) => {
-      const ref = { userId: user.sub, jobId: input.params.jobId };
+    route(http.stopRejections, async ({ input, member }) => {
+      const ref = refOf(member, input.params);
       await stopRejections(context, { ...ref, ...input.body });
       return presentOutbox(await readOutbox(context, ref));
     }),
-    route(http.sendRejectionsNow, async ({ input, user }) => {
-      const ref = { userId: user.sub, jobId: input.params.jobId };
+    route(http.sendRejectionsNow, async ({ input, member }) => {
+      const ref = refOf(member, input.params);
       await sendRejectionsNow(context, { ...ref, ...input.body });
       return presentOutbox(await readOutbox(context, ref));
     }),

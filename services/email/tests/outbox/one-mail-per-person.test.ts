@@ -94,7 +94,8 @@ async function play(seed: number) {
       atWrite: 1 + random.below(20),
       isWritten: random.chance(0.5),
     });
-    const ref = { userId, jobId };
+    const workspaceId = userId;
+    const ref = { userId, workspaceId, jobId };
     return random.pick([
       () => sendDue(dying),
       () => sendDue(dying),
@@ -112,7 +113,7 @@ async function play(seed: number) {
           batch_size: 3,
           delay_between_batches: 0,
         };
-        return sendBulk(dying, { userId, requestId: 'r', body });
+        return sendBulk(dying, { member: { userId, workspaceId }, requestId: 'r', body });
       },
     ])();
   };
@@ -133,7 +134,7 @@ async function play(seed: number) {
   for (let step = 0; step < steps; step += 1) {
     running.push(settle(random.pick(actions)));
     // Some go on together, others one after the other.
-    if (random.chance(0.6)) await harness.context.models.deliveries.count({ jobId });
+    if (random.chance(0.6)) await harness.context.models.deliveries.everywhere.count({ jobId });
     if (random.chance(0.15)) await Promise.all(running);
   }
   isCalm = true;
@@ -148,7 +149,7 @@ async function play(seed: number) {
         for (const { alarm } of processes) alarm.ring();
         await sweepDeliveries(otherContext);
         await Promise.all(running);
-        return harness.context.models.deliveries.count({
+        return harness.context.models.deliveries.everywhere.count({
           jobId,
           state: { $in: ['queued', 'sending'] },
         });
@@ -156,7 +157,7 @@ async function play(seed: number) {
       (count) => count === 0,
     );
     await Promise.all(processes.map(({ background }) => background.drain()));
-    const records = await harness.context.models.deliveries.find({ jobId });
+    const records = await harness.context.models.deliveries.everywhere.find({ jobId });
     const mails = smtp.mails.map(({ to, parsed }) => ({
       to: to[0] ?? '',
       subject: parsed.subject,

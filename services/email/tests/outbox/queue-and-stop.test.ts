@@ -25,7 +25,7 @@ beforeEach(async () => {
   harness = await startHarness(mongo, { clock: () => now });
 });
 afterEach(async () => {
-  await harness.context.models.deliveries.deleteMany({});
+  await harness.context.models.deliveries.everywhere.deleteMany({});
   await harness.stop();
 });
 
@@ -288,10 +288,11 @@ describe('the outbox', () => {
   it.each(['get', 'stop', 'sendNow', 'queue'] as const)(
     'of somebody else is not found (%s)',
     async (name) => {
-      const foreign = harness.draft({ jobId, userId: 'somebody-else' });
+      const foreign = harness.draft({ jobId, workspaceId: 'somebody-else' });
       await harness.database.collection<{ _id: string }>('rejection_deliveries').insertOne({
         _id: `${jobId}.${foreign.candidateId}`,
-        ...{ userId: 'somebody-else', jobId, candidateId: foreign.candidateId, state: 'queued' },
+        ...{ userId: 'somebody-else', workspaceId: 'somebody-else', state: 'queued' },
+        ...{ jobId, candidateId: foreign.candidateId },
         ...{ attemptId: 'a', textHash: '', requestId: 'r', at: now, announced: true },
         ...{ sendAt: new Date('2027-01-01'), expiresAt: new Date('2030-01-01') },
       });
@@ -299,7 +300,9 @@ describe('the outbox', () => {
       const answer = await call.expect(404);
       expect(answer.body.code).toBe('JobNotFound');
       const { models } = harness.context;
-      expect(await models.deliveries.findOne({ jobId })).toMatchObject({ state: 'queued' });
+      expect(await models.deliveries.everywhere.findOne({ jobId })).toMatchObject({
+        state: 'queued',
+      });
     },
   );
 

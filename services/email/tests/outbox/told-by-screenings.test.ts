@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  await harness.context.models.deliveries.deleteMany({});
+  await harness.context.models.deliveries.everywhere.deleteMany({});
   await harness.stop();
 });
 
@@ -117,7 +117,7 @@ describe('a screening that is deleted', () => {
     await harness.outbox(foreign.jobId).queue([foreign]);
     await deleteJob();
     await until(records, (found) => found.length === 0);
-    expect(await harness.context.models.deliveries.count({})).toBe(1);
+    expect(await harness.context.models.deliveries.everywhere.count({})).toBe(1);
     harness.screenings.people.splice(0, 2);
     await outbox().get().expect(404);
   });
@@ -199,7 +199,7 @@ describe('screenings that do not answer', () => {
     const { screenings } = harness;
     screenings.beforeClaim = async (who) => {
       screenings.beforeClaim = () => Promise.resolve();
-      const { attemptId } = await harness.context.models.deliveries
+      const { attemptId } = await harness.context.models.deliveries.everywhere
         .findOne({ candidateId: ada.candidateId })
         .then((record) => record ?? { attemptId: '' });
       Object.assign(who ?? {}, { mail: 'sending', attemptId });
@@ -320,7 +320,7 @@ describe('a stop of the service', () => {
     await harness.stop();
     harness = await startHarness(mongo, { clock: () => now, people });
     await until(
-      () => harness.context.models.deliveries.count({ jobId, state: 'sent', userId }),
+      () => harness.context.models.deliveries.everywhere.count({ jobId, state: 'sent', userId }),
       (count) => count === 9,
     );
     expect(harness.smtp.mails).toHaveLength(9 - sent);

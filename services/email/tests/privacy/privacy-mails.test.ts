@@ -159,9 +159,9 @@ describe('a person who is deleted', () => {
     // One that is queued in the same moment goes with the sweep.
     await harness.outbox(ada.jobId).queue([ada], 3600);
     await until(
-      () => deliveries.count({ candidateId: ada.candidateId }),
+      () => deliveries.everywhere.count({ candidateId: ada.candidateId }),
       (count) => count === 0,
     );
-    expect(await deliveries.count({ jobId: ada.jobId })).toBe(1);
+    expect(await deliveries.everywhere.count({ jobId: ada.jobId })).toBe(1);
   });
 });

@@ -112,7 +112,7 @@ export async function startHarness(
     token,
     screenings,
     draft: (given = {}) => {
-      const person = makePerson({ userId, ...given });
+      const person = makePerson({ workspaceId: userId, ...given });
       people.push(person);
       return person;
     },
@@ -157,7 +157,7 @@ export function emailFor({ email, subject, content }: Draft): Email {
 }
 
 /** A rejected person with a draft. */
-function makePerson(given: Partial<Person> & { readonly userId: string }): Person {
+function makePerson(given: Partial<Person> & { readonly workspaceId: string }): Person {
   const candidateId = randomUUID();
   return {
     jobId: randomUUID(),

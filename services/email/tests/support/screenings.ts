@@ -1,5 +1,6 @@
 import type { Bus } from '@shortlist/bus';
 import * as emailMessages from '@shortlist/contracts/messages/email';
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 
@@ -9,7 +10,7 @@ type GrantedMail = NonNullable<z.output<typeof messages.claimRejection.reply>['m
 
 /** A person of a screening, as the resumes service knows them. */
 export interface Person extends Draft {
-  readonly userId: string;
+  readonly workspaceId: string;
   isRejected: boolean;
   separate: boolean;
   senderName: string;
@@ -68,13 +69,15 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
   const failIfAsked = () => {
     if (screenings.isFailing) throw new Error('The screenings are not there.');
   };
-  await bus.respond(messages.findDrafts, async ({ userId, emails }) => {
+  await bus.respond(messages.findDrafts, async ({ emails, ...asking }) => {
     failIfAsked();
     if (screenings.senderMissing) return { drafts: [], senderMissing: true };
     const drafts = people
       .filter(
         (one) =>
-          one.userId === userId && one.isRejected && emails.includes(one.email.toLowerCase()),
+          one.workspaceId === workspaceOf(asking) &&
+          one.isRejected &&
+          emails.includes(one.email.toLowerCase()),
       )
       .map(({ jobId, candidateId, email, subject, content }) => ({
         jobId,
@@ -86,11 +89,11 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
       .reverse();
     return { drafts };
   });
-  await bus.respond(messages.findRejections, async ({ userId, jobId, candidateIds }) => {
+  await bus.respond(messages.findRejections, async ({ jobId, candidateIds, ...asking }) => {
     failIfAsked();
     const own = new Map(
       people
-        .filter((one) => one.userId === userId && one.jobId === jobId)
+        .filter((one) => one.workspaceId === workspaceOf(asking) && one.jobId === jobId)
         .map((one) => [one.candidateId, one]),
     );
     const refused = candidateIds.flatMap((candidateId) => {

@@ -10,6 +10,7 @@ import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
 import { onScoreCandidate } from './on-score-candidate.js';
+import { onMemberLeft } from './on-member-left.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message that the worker role takes. */
@@ -27,6 +28,7 @@ export const apiConsumers = [
   onRejectionEmailSettled,
   onRejectionEmailSent,
   onUserDeleted,
+  onMemberLeft,
   onFindPrivacyMail,
   onConfirmPrivacyMail,
 ];

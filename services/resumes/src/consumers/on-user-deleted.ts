@@ -1,19 +1,22 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/auth';
 import type { Context } from '../context.js';
-import { forgetUser } from '../domain/remove/forget-user.js';
+import { forgetAuthor } from '../domain/remove/forget-author.js';
+import { forgetWorkspace } from '../domain/remove/forget-workspace.js';
 
 /**
- * Deletes what is kept for a deleted user, and says so when nothing is left. It comes again until auth has heard that:
- * until then files may still be read that were being uploaded.
+ * Deletes the workspaces that go with a deleted user and their address elsewhere, and says so when nothing is left. It
+ * comes again until auth has heard that: until then files may still be read that were being uploaded.
  */
 export function onUserDeleted(context: Context): Promise<Subscription> {
   return context.bus.subscribe(
     messages.userDeleted,
     { queue: 'resumes.user.delete' },
-    async ({ userId }) => {
-      if (!(await forgetUser(context, userId))) return;
-      await context.bus.publish(messages.confirmDeletion, { userId, by: 'resumes' });
+    async ({ userId, workspaceIds = [userId], email }) => {
+      let isGone = true;
+      for (const id of workspaceIds) isGone = (await forgetWorkspace(context, id)) && isGone;
+      if (email !== undefined) await forgetAuthor(context, email);
+      if (isGone) await context.bus.publish(messages.confirmDeletion, { userId, by: 'resumes' });
     },
   );
 }

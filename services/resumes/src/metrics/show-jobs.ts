@@ -35,7 +35,7 @@ async function countUnfinished(
   now: number,
 ): Promise<Record<State, Unfinished>> {
   const inStatus = (status: 'starting' | 'processing') =>
-    jobs.findReadable({ status }, unfinishedView, { limit: MOST });
+    jobs.everywhere.findReadable({ status }, unfinishedView, { limit: MOST });
   const found = (await Promise.all([inStatus('starting'), inStatus('processing')])).flat();
   const of = (state: State): Unfinished => {
     const those = found.filter((job) => stateOf(job) === state);
@@ -65,7 +65,7 @@ export function showJobs({
     log,
     take: async () => ({
       jobs: await countUnfinished(models, clock().getTime()),
-      queued: await models.candidates.count({ status: 'queued' }),
+      queued: await models.candidates.everywhere.count({ status: 'queued' }),
     }),
   });
   const byState = async (value: (unfinished: Unfinished) => number) => {

@@ -114,7 +114,9 @@ export const candidateDocument = defineDocument({
     additionId: z.string().nullable().default(null),
     /** The `runId` of an addition whose file is to take its place; null otherwise. */
     replacedBy: z.string().nullable().default(null),
+    /** Who started the screening. */
     userId: z.string(),
+    workspaceId: z.string(),
     /** Place in the screening, from 0. */
     position: z.number(),
     /** As it is shown: for one of several resumes of a file with its pages. */
@@ -185,6 +187,8 @@ export const candidateDocument = defineDocument({
   },
   indexes: [
     { fields: { runId: 1, status: 1 } },
+    { fields: { workspaceId: 1, line: 1, position: 1 } },
+    // A replica of release 0.3 finds its line by it; release 0.5 drops it.
     { fields: { userId: 1, line: 1, position: 1 } },
     // Pages of persons, by their own file's score and by that of the one that counts.
     { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },
@@ -201,8 +205,8 @@ export const candidateDocument = defineDocument({
       },
     },
     { fields: { runId: 1, 'unreadable.reason': 1 } },
-    { fields: { draftKey: 1, userId: 1 } },
-    { fields: { addressKey: 1, status: 1, userId: 1 } },
+    { fields: { draftKey: 1, workspaceId: 1 } },
+    { fields: { addressKey: 1, status: 1, workspaceId: 1 } },
     { fields: { status: 1, republishAt: 1 } },
     { fields: { 'lateScoring.due': 1 } },
     { fields: { 'withdrawal.at': 1 } },

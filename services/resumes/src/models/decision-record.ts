@@ -8,7 +8,12 @@ export const decisionRecordDocument = defineDocument({
   fields: {
     /** The job's id. */
     _id: z.string(),
+    /** Who started the screening. */
     userId: z.string(),
+    workspaceId: z.string(),
+    /** Members who see it where it is private, as of the last description. */
+    people: z.array(z.string()).default([]),
+    isPrivate: z.boolean().default(false),
     /** Copied from the job when its first line is sealed and when the job is deleted. */
     title: z.string(),
     /** When the screening was started. */
@@ -25,7 +30,7 @@ export const decisionRecordDocument = defineDocument({
     /** Time of the last decision, from which the record is kept; set with `deletedAt`. */
     lastAt: z.date().nullable().default(null),
   },
-  indexes: [{ fields: { userId: 1, deletedAt: -1 } }],
+  indexes: [{ fields: { workspaceId: 1, deletedAt: -1 } }],
 });
 export type DecisionRecordDocument = Viewed<typeof decisionRecordDocument>;
 
@@ -48,6 +53,7 @@ export const recordLineDocument = defineDocument({
     _id: z.string(),
     jobId: z.string(),
     userId: z.string(),
+    workspaceId: z.string(),
     /** From 1. */
     number: z.number(),
     /** With `index` the decision it was made of: the candidate's, and its place among those of the candidate. */
@@ -63,6 +69,6 @@ export const recordLineDocument = defineDocument({
     { fields: { jobId: 1, number: 1 } },
     // One decision is sealed once.
     { fields: { jobId: 1, candidateId: 1, index: 1 }, unique: true },
-    { fields: { userId: 1 } },
+    { fields: { workspaceId: 1 } },
   ],
 });

@@ -1,5 +1,5 @@
 import {
-  deletedUser,
+  deletedWorkspace,
   type Logger,
   openCollections,
   runMigrations,
@@ -32,7 +32,7 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     decisionRecords: decisionRecordDocument,
     recordLines: recordLineDocument,
     deletedJobs: deletedJob,
-    deletedUsers: deletedUser,
+    deletedWorkspaces: deletedWorkspace,
     mailSettings: mailSettingsDocument,
     retentions: retentionDocument,
     shares: shareDocument,

@@ -58,7 +58,7 @@ const storedWait = storedObject({
 });
 export type EngineWait = Stored<z.output<typeof storedWait>>;
 
-/** The user's mail settings as drafts use them, with their revision. */
+/** The workspace's mail settings as drafts use them, with their revision. */
 const storedLetterhead = storedObject({
   revision: z.number(),
   company: z.string(),
@@ -84,14 +84,23 @@ const storedPreparedJob = storedObject({
 export const jobDocument = defineDocument({
   collection: 'jobs',
   fields: {
-    /** The job's id, chosen by the client or made here; unique over all users. */
+    /** The job's id, chosen by the client or made here; unique over all workspaces. */
     _id: z.string(),
     /**
      * Names one attempt to start the job: its token reservation and its candidates carry this id, so what a
      * stalled attempt still writes after another took over belongs to nobody.
      */
     runId: z.string(),
+    /** Who started it. */
     userId: z.string(),
+    workspaceId: z.string(),
+    /** The member who leads it; null in what a release before 0.4 stored: who started it. */
+    leadId: z.string().nullable().default(null),
+    reviewerIds: z.array(z.string()).default([]),
+    /** Hiring managers. */
+    managerIds: z.array(z.string()).default([]),
+    /** Only these people see it. */
+    isPrivate: z.boolean().default(false),
     /** The request that started it; null where that was not written down. Later work on it carries this id. */
     requestId: z.string().nullable().default(null),
     status: jobRecordStatus,
@@ -188,6 +197,12 @@ export const jobDocument = defineDocument({
     expiresAt: z.date(),
   },
   indexes: [
+    { fields: { workspaceId: 1, createdAt: -1 } },
+    { fields: { workspaceId: 1, 'waiting.until': 1 } },
+    { fields: { workspaceId: 1, leadId: 1 } },
+    { fields: { workspaceId: 1, reviewerIds: 1 } },
+    { fields: { workspaceId: 1, managerIds: 1 } },
+    // A replica of release 0.3 finds by them; release 0.5 drops them.
     { fields: { userId: 1, createdAt: -1 } },
     { fields: { userId: 1, 'waiting.until': 1 } },
     { fields: { status: 1, settledAt: 1 } },

@@ -1,11 +1,11 @@
 import { defineDocument, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** How a user's rejection emails are sent and signed; a user who never set it has none. */
+/** How a workspace's rejection emails are sent and signed; one that never set it has none. */
 export const mailSettingsDocument = defineDocument({
   collection: 'mail_settings',
   fields: {
-    /** The user's id. */
+    /** The workspace's id. */
     _id: z.string(),
     senderName: z.string().default(''),
     company: z.string().default(''),

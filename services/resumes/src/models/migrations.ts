@@ -1,4 +1,4 @@
-import type { Migration, Sealer } from '@shortlist/service-kit';
+import { type Migration, migrateToWorkspaces, type Sealer } from '@shortlist/service-kit';
 import type { mongo } from 'mongoose';
 import { addressKeyOf } from './address-key.js';
 import { isReadable, sealSecret } from './webhook-secret.js';
@@ -108,6 +108,41 @@ async function sealWebhookSecrets(
   }
 }
 
+/** Collections in addition to `jobs` whose documents name a user, but no workspace before release 0.4. */
+const ownedCollections = [
+  'candidates',
+  'shares',
+  'decision_records',
+  'decision_record_lines',
+  'privacy_cases',
+  'webhooks',
+  'webhook_deliveries',
+] as const;
+
+/** Comments name a screening only. */
+async function placeComments(database: Database, signal: AbortSignal): Promise<void> {
+  const comments = database.collection<{ _id: string; jobId: string }>('comments');
+  const jobs = database.collection<{ _id: string; workspaceId?: string }>('jobs');
+  const jobIds = await comments.distinct('jobId', { workspaceId: { $exists: false } });
+  for (const _id of jobIds) {
+    signal.throwIfAborted();
+    const job = await jobs.findOne({ _id }, { projection: { workspaceId: 1 } });
+    if (!job?.workspaceId) continue;
+    const { workspaceId } = job;
+    await comments.updateMany(
+      { jobId: _id, workspaceId: { $exists: false } },
+      { $set: { workspaceId } },
+    );
+  }
+}
+
+/** The workspace of all that a user stored is the one made with their account, and they lead their screenings. */
+async function placeEverything(database: Database, signal: AbortSignal): Promise<void> {
+  await migrateToWorkspaces(database, 'jobs', signal, (leadId) => ({ leadId }));
+  for (const name of ownedCollections) await migrateToWorkspaces(database, name, signal);
+  await placeComments(database, signal);
+}
+
 const always: readonly Migration[] = [
   {
     id: 1,
@@ -145,6 +180,11 @@ const always: readonly Migration[] = [
     id: 6,
     name: 'earlier decisions are taken into the sealed record',
     up: markUnsealed,
+  },
+  {
+    id: 7,
+    name: 'what a user stored belongs to the workspace made with the account',
+    up: placeEverything,
   },
 ];
 

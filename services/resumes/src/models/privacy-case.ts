@@ -34,13 +34,15 @@ const storedErasure = storedObject({
 });
 export type Erasure = Stored<z.output<typeof storedErasure>>;
 
-/** A confirmed request as it concerns one recruiter, who knows nothing of the others. */
+/** A confirmed request as it concerns one workspace, which knows nothing of the others. */
 export const privacyCase = defineDocument({
   collection: 'privacy_cases',
   fields: {
-    /** Follows from request and recruiter, so that there is one. */
+    /** Follows from request and workspace, so that there is one. */
     _id: z.string(),
+    /** The member who is mailed about it. */
     userId: z.string(),
+    workspaceId: z.string(),
     ...askedFields,
     /** `addressKeyOf` their address; blank once they are forgotten. */
     addressKey: z.string(),
@@ -70,7 +72,7 @@ export const privacyCase = defineDocument({
     expiresAt: z.date(),
   },
   indexes: [
-    { fields: { userId: 1, dueAt: 1 } },
+    { fields: { workspaceId: 1, dueAt: 1 } },
     { fields: { 'mail.id': 1 } },
     { fields: { 'mail.dueAt': 1 } },
     { fields: { remindAt: 1 } },

@@ -1,11 +1,11 @@
 import { defineDocument } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** How long a user's screenings are kept; without this document the default of 12 months applies. */
+/** How long a workspace's screenings are kept; without this document the default of 12 months applies. */
 export const retentionDocument = defineDocument({
   collection: 'retentions',
   fields: {
-    /** The user's id. */
+    /** The workspace's id. */
     _id: z.string(),
     months: z.number(),
     /** Years that decision records outlive their last decision; null: they go with their screening. */

@@ -7,7 +7,9 @@ export const shareDocument = defineDocument({
   fields: {
     _id: z.string(),
     jobId: z.string(),
+    /** Who made it. */
     userId: z.string(),
+    workspaceId: z.string(),
     /** SHA-256 of the secret, which is stored nowhere. */
     tokenHash: z.string(),
     /** The recipient. */
@@ -26,6 +28,7 @@ export const shareDocument = defineDocument({
   indexes: [
     { fields: { tokenHash: 1 }, unique: true },
     { fields: { jobId: 1, createdAt: -1 } },
+    { fields: { workspaceId: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });
@@ -37,18 +40,21 @@ export const commentDocument = defineDocument({
   fields: {
     _id: z.string(),
     jobId: z.string(),
+    /** Blank in what a release before 0.4 wrote while it was being replaced, until the sweep. */
+    workspaceId: z.string().default(''),
     shareId: z.string(),
     candidateId: z.string(),
     author: z.string(),
     text: z.string(),
     at: z.date(),
-    /** When the screening's user was shown it; null before. */
+    /** When a member was shown it; null before. */
     seenAt: z.date().nullable().default(null),
     /** That of the screening. */
     expiresAt: z.date(),
   },
   indexes: [
     { fields: { jobId: 1, at: 1 } },
+    { fields: { workspaceId: 1 } },
     { fields: { shareId: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],

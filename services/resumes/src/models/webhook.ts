@@ -1,12 +1,14 @@
 import { defineDocument, storedEnum, type Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 
-/** An address that a user has told of what happens. */
+/** An address that is told of what happens in a workspace. */
 export const webhookDocument = defineDocument({
   collection: 'webhooks',
   fields: {
     _id: z.string(),
+    /** Who made it, and is mailed when it is switched off. */
     userId: z.string(),
+    workspaceId: z.string(),
     url: z.string(),
     events: z.array(z.string()),
     /** Signs what is sent, so it must be read again: sealed for this document (`webhook-secret.ts`), readable before that was done. */
@@ -22,7 +24,7 @@ export const webhookDocument = defineDocument({
     /** Since when it is told nothing, as too much failed. */
     disabledAt: z.date().nullable().default(null),
   },
-  indexes: [{ fields: { userId: 1 } }],
+  indexes: [{ fields: { workspaceId: 1 } }],
 });
 export type WebhookRecord = Viewed<typeof webhookDocument>;
 
@@ -34,6 +36,7 @@ export const webhookDeliveryDocument = defineDocument({
     _id: z.string(),
     webhookId: z.string(),
     userId: z.string(),
+    workspaceId: z.string(),
     /** The screening it is about; null for a test. */
     jobId: z.string().nullable(),
     type: z.string(),
@@ -56,7 +59,7 @@ export const webhookDeliveryDocument = defineDocument({
   indexes: [
     { fields: { status: 1, nextAt: 1 } },
     { fields: { webhookId: 1, createdAt: -1 } },
-    { fields: { userId: 1 } },
+    { fields: { workspaceId: 1 } },
     { fields: { jobId: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],

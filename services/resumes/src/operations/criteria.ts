@@ -16,7 +16,7 @@ function refuseEngineError(error: unknown): never {
 
 /** Reads the criteria of a job description with the local engine, at once and at no cost. */
 function proposeCriteria({ localEngine, config }: Context): Route {
-  return route(http.proposeCriteria, async ({ input, user }) => {
+  return route(http.proposeCriteria, async ({ input, member }) => {
     const {
       job,
       duties = [],
@@ -24,7 +24,7 @@ function proposeCriteria({ localEngine, config }: Context): Route {
       language,
       judgedBy = [],
     } = await localEngine
-      .prepareJob(input.body.jobDescription, { account: user.sub })
+      .prepareJob(input.body.jobDescription, { account: member.workspaceId })
       .catch(refuseEngineError);
     return {
       title: job.title,
@@ -51,20 +51,20 @@ export function createCriteriaRoutes(context: Context): readonly Route[] {
       return Promise.resolve({ judgedBy, notes: [...notes], leftOut: [...leftOut] });
     }),
     // Sets title and criteria of a completed screening and answers with it as it then is.
-    route(http.setCriteria, async ({ input, user, requestId }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
-      await setCriteria(context, { jobId: owner.jobId, user, requestId, wanted: input.body });
+    route(http.setCriteria, async ({ input, member, requestId }) => {
+      const owner = { jobId: input.params.id, member };
+      await setCriteria(context, { jobId: owner.jobId, member, requestId, wanted: input.body });
       return showJob(context, owner, input.query);
     }),
     // Applies another threshold or other criteria and answers with the screening as it then is.
-    route(http.rescoreJob, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
-      await rescoreJob(context, { ...owner, changes: input.body, by: user.email });
+    route(http.rescoreJob, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
+      await rescoreJob(context, { ...owner, changes: input.body, by: member.email });
       return showJob(context, owner, input.query);
     }),
-    route(http.swapTest, async ({ input, user, requestId, signal }) => {
+    route(http.swapTest, async ({ input, member, requestId, signal }) => {
       const jobId = input.params.id;
-      const candidates = await swapTest(context, { jobId, user, requestId, signal });
+      const candidates = await swapTest(context, { jobId, member, requestId, signal });
       return {
         jobId,
         largestShift: Math.max(0, ...candidates.map(({ shift }) => Math.abs(shift))),

@@ -6,6 +6,7 @@ import { createMailsRoutes } from './mails.js';
 import { createPeopleRoutes } from './people.js';
 import { createPrivacyRoutes } from './privacy.js';
 import { createRecordsRoutes } from './records.js';
+import { createScreeningPeopleRoutes } from './screening-people.js';
 import { createScreeningsRoutes } from './screenings.js';
 import { createSharingRoutes } from './sharing.js';
 import { createUploadsRoutes } from './uploads.js';
@@ -20,6 +21,7 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createRecordsRoutes(context),
     ...createPrivacyRoutes(context),
     ...createScreeningsRoutes(context),
+    ...createScreeningPeopleRoutes(context),
     ...createUploadsRoutes(context),
     ...createSharingRoutes(context),
     ...createWebhooksRoutes(context),

@@ -4,7 +4,7 @@ import type { JobProgress } from '@shortlist/contracts/job';
 import { writeStrictly } from '@shortlist/contracts/strict-writing';
 import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
-import { findJob, type JobOfUser } from '../domain/read/find-job.js';
+import { findJob, type JobOfMember } from '../domain/read/find-job.js';
 import { findProgress } from '../domain/read/job-progress.js';
 
 const operation = http.streamJobEvents;
@@ -14,10 +14,10 @@ function eventOf(progress: JobProgress): string {
   return `data: ${JSON.stringify(writeStrictly(operation.response, progress))}\n\n`;
 }
 
-/** Says nothing until the user's job is there; ends without it when it does not come. */
+/** Says nothing until the job is there; ends without it when it does not come. */
 async function* awaitStart(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   signal: AbortSignal,
 ): AsyncGenerator<string, boolean, void> {
   const { heartbeatMs, awaitStartMs } = context.config;
@@ -60,7 +60,7 @@ async function* progressEvents(
 
 async function* allEvents(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   isThere: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
@@ -69,10 +69,10 @@ async function* allEvents(
   }
 }
 
-/** Progress of one of the user's own screenings as server-sent events. */
+/** Progress of a screening as server-sent events. */
 export function streamJobEvents(context: Context): Route {
-  return rawRoute(operation, async ({ input, user, signal }, ctx) => {
-    const owner = { jobId: input.params.id, userId: user.sub };
+  return rawRoute(operation, async ({ input, member, signal }, ctx) => {
+    const owner = { jobId: input.params.id, member };
     const isThere = (await findJob(context, owner)) !== null;
     if (!isThere && input.query.since === 'begun') throw createError(operation, 'JobNotFound');
     ctx.set({

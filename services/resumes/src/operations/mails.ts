@@ -14,37 +14,35 @@ import { showJob } from './show-job.js';
 export function createMailsRoutes(context: Context): readonly Route[] {
   return [
     // Changes the language of the rejections and answers with the screening and its new drafts.
-    route(http.setMailLanguage, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
-      await setMailLanguage(context, { ...owner, ...input.body, by: user.email });
+    route(http.setMailLanguage, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
+      await setMailLanguage(context, { ...owner, ...input.body, by: member.email });
       return showJob(context, owner, input.query);
     }),
     // Changes the template and answers with the screening and its new drafts.
-    route(http.setRejectionTemplate, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
-      await setRejectionTemplate(context, { ...owner, template: input.body, by: user.email });
+    route(http.setRejectionTemplate, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
+      await setRejectionTemplate(context, { ...owner, template: input.body, by: member.email });
       return showJob(context, owner, input.query);
     }),
-    // How the user's rejection emails are sent and signed.
-    route(http.getMailSettings, async ({ user }) =>
-      presentMailSettings(await findMailSettings(context, user.sub)),
+    // How the workspace's rejection emails are sent and signed.
+    route(http.getMailSettings, async ({ member }) =>
+      presentMailSettings(await findMailSettings(context, member.workspaceId)),
     ),
-    // Changes how the user's rejection emails are sent and signed.
-    route(http.setMailSettings, async ({ input, user }) =>
+    // Changes how the workspace's rejection emails are sent and signed.
+    route(http.setMailSettings, async ({ input, member }) =>
       presentMailSettings(
-        await setMailSettings(context, { userId: user.sub, settings: input.body }),
+        await setMailSettings(context, { workspaceId: member.workspaceId, settings: input.body }),
       ),
     ),
-    route(http.editDraft, async ({ input, user }) => {
+    route(http.editDraft, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const candidate = { jobId, candidateId, userId: user.sub };
+      const candidate = { jobId, candidateId, member };
       return presentChangedDraft(await editDraft(context, { ...candidate, letter: input.body }));
     }),
-    route(http.resetDraft, async ({ input, user }) => {
+    route(http.resetDraft, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      return presentChangedDraft(
-        await resetDraft(context, { jobId, candidateId, userId: user.sub }),
-      );
+      return presentChangedDraft(await resetDraft(context, { jobId, candidateId, member }));
     }),
   ];
 }

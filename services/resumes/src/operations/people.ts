@@ -19,9 +19,9 @@ import { showJob } from './show-job.js';
 /** Candidates and decisions about them. */
 export function createPeopleRoutes(context: Context): readonly Route[] {
   return [
-    route(http.getCandidate, async ({ input, user }) => {
+    route(http.getCandidate, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const owner = { jobId, candidateId, userId: user.sub };
+      const owner = { jobId, candidateId, member };
       const found = await findCandidate(context, owner, input.query.file);
       if (!found) throw createError(http.getCandidate, 'CandidateNotFound');
       const { job, person, shown } = found;
@@ -29,9 +29,9 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       return { candidate: presentRow(job, shown, { full: true }).candidate, email };
     }),
     // The visible text that quotes refer to, and what a reader does not see.
-    route(http.getCandidateResume, async ({ input, user }) => {
+    route(http.getCandidateResume, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const found = await findResume(context, { jobId, candidateId, userId: user.sub });
+      const found = await findResume(context, { jobId, candidateId, member });
       if (!found?.resume) throw createError(http.getCandidateResume, 'CandidateNotFound');
       const { text, pageStarts, hiddenText, scan } = found.resume;
       const letter = found.application?.letter;
@@ -45,57 +45,57 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
         ...(letter ? { letter } : {}),
       };
     }),
-    route(http.overrideCandidate, async ({ input, user }) => {
+    route(http.overrideCandidate, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const owner = { jobId, userId: user.sub };
+      const owner = { jobId, member };
       const { status: choice, reason } = input.body;
       const notFound = createError(http.overrideCandidate, 'CandidateNotFound');
       if (!(await findJob(context, owner))) throw notFound;
       const changes = [{ candidateId, choice, reason }];
-      const { skipped } = await decideCandidates(context, { ...owner, changes, by: user.email });
+      const { skipped } = await decideCandidates(context, { ...owner, changes, by: member.email });
       if (skipped.length > 0) throw notFound;
       return showJob(context, owner);
     }),
-    route(http.decideCandidates, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.decideCandidates, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       return presentChangedRows(
-        await decideCandidates(context, { ...owner, ...input.body, by: user.email }),
+        await decideCandidates(context, { ...owner, ...input.body, by: member.email }),
       );
     }),
     // Says that candidates are one person, or that each is another one.
-    route(http.decideSamePerson, async ({ input, user }) => {
+    route(http.decideSamePerson, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const owner = { jobId, candidateId, userId: user.sub };
+      const owner = { jobId, candidateId, member };
       return presentChangedRows(
-        await decideSamePerson(context, { ...owner, ...input.body, by: user.email }),
+        await decideSamePerson(context, { ...owner, ...input.body, by: member.email }),
       );
     }),
-    route(http.markCandidates, async ({ input, user }) => {
+    route(http.markCandidates, async ({ input, member }) => {
       const { candidateIds, ...marking } = input.body;
-      const owner = { jobId: input.params.id, userId: user.sub };
+      const owner = { jobId: input.params.id, member };
       return presentChangedRows(
-        await markCandidates(context, { ...owner, candidateIds, marking, by: user.email }),
+        await markCandidates(context, { ...owner, candidateIds, marking, by: member.email }),
       );
     }),
     // Tells a file apart from a person's other files, or takes that back.
-    route(http.separateFile, async ({ input, user }) => {
+    route(http.separateFile, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const file = { jobId, candidateId, userId: user.sub };
-      const changed = await separateFile(context, { ...file, ...input.body, by: user.email });
+      const file = { jobId, candidateId, member };
+      const changed = await separateFile(context, { ...file, ...input.body, by: member.email });
       return presentChangedRows(changed);
     }),
-    route(http.confirmAddress, async ({ input, user }) => {
+    route(http.confirmAddress, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      const owner = { jobId, candidateId, userId: user.sub };
+      const owner = { jobId, candidateId, member };
       return presentChangedRows(
-        await confirmAddress(context, { ...owner, ...input.body, by: user.email }),
+        await confirmAddress(context, { ...owner, ...input.body, by: member.email }),
       );
     }),
     // Has a file scored that was not recognised as a resume; answers with the screening in which it is being scored.
-    route(http.scoreFile, async ({ input, user, requestId }) => {
+    route(http.scoreFile, async ({ input, member, requestId }) => {
       const { id: jobId, candidateId } = input.params;
-      await scoreFile(context, { jobId, candidateId, user, requestId });
-      return showJob(context, { jobId, userId: user.sub }, input.query);
+      await scoreFile(context, { jobId, candidateId, member, requestId });
+      return showJob(context, { jobId, member }, input.query);
     }),
   ];
 }

@@ -28,13 +28,13 @@ export function createPrivacyRoutes(context: Context): readonly Route[] {
       };
     }),
     // Lists candidates' requests to the user.
-    route(http.listPrivacyRequests, async ({ user }) => {
-      const cases = await listCases(context, user.sub);
+    route(http.listPrivacyRequests, async ({ member }) => {
+      const cases = await listCases(context, member);
       return { requests: cases.map(presentPrivacyRequest) };
     }),
     // Does what the recruiter answers, and mails it to the candidate.
-    route(http.answerPrivacyRequest, async ({ input, user }) => {
-      const owner = { caseId: input.params.id, userId: user.sub, by: user.email };
+    route(http.answerPrivacyRequest, async ({ input, member }) => {
+      const owner = { caseId: input.params.id, member };
       return { request: presentPrivacyRequest(await answerCase(context, owner, input.body)) };
     }),
   ];

@@ -12,8 +12,8 @@ import { presentRetention } from '../presenters/retention.js';
 /** Decision records, retention and the export of an account’s data. */
 export function createRecordsRoutes(context: Context): readonly Route[] {
   return [
-    route(http.getDecisionRecord, async ({ input, user }) => {
-      const record = await findRecord(context, { jobId: input.params.id, userId: user.sub });
+    route(http.getDecisionRecord, async ({ input, member }) => {
+      const record = await findRecord(context, { jobId: input.params.id, member });
       if (!record) throw createError(http.getDecisionRecord, 'JobNotFound');
       const { _id, title, createdAt, engine, comparisonScore, criteria, deletedAt } = record.about;
       return {
@@ -27,8 +27,8 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
         keptUntil: record.keptUntil?.toISOString() ?? null,
       };
     }),
-    route(http.listKeptRecords, async ({ user }) => {
-      const found = await listKeptRecords(context, user.sub);
+    route(http.listKeptRecords, async ({ member }) => {
+      const found = await listKeptRecords(context, member);
       return {
         records: found.map(({ _id, title, createdAt, deletedAt, lines, keptUntil }) => ({
           jobId: _id,
@@ -39,14 +39,16 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
         })),
       };
     }),
-    route(http.getKept, ({ user }) => countKept(context, user.sub)),
-    route(http.getRetention, async ({ user }) =>
-      presentRetention(await findRetention(context, user.sub)),
+    route(http.getKept, ({ member }) => countKept(context, member)),
+    route(http.getRetention, async ({ member }) =>
+      presentRetention(await findRetention(context, member.workspaceId)),
     ),
-    route(http.setRetention, async ({ input, user }) =>
-      presentRetention(await setRetention(context, { userId: user.sub, ...input.body })),
+    route(http.setRetention, async ({ input, member }) =>
+      presentRetention(
+        await setRetention(context, { workspaceId: member.workspaceId, ...input.body }),
+      ),
     ),
     // Exports everything stored here for the user.
-    exportRoute((writer, { workspaceId }) => writeExport(context, workspaceId, writer)),
+    exportRoute((writer, member) => writeExport(context, member, writer)),
   ];
 }

@@ -21,61 +21,61 @@ import { showJob } from './show-job.js';
 /** Screenings: lists, rows and changes. */
 export function createScreeningsRoutes(context: Context): readonly Route[] {
   return [
-    route(http.getHistory, async ({ user }) => {
-      const jobs = await listHistory(context, user.sub);
-      const deletionOf = await findDeletionDates(context, user.sub);
+    route(http.getHistory, async ({ member }) => {
+      const jobs = await listHistory(context, member);
+      const deletionOf = await findDeletionDates(context, member.workspaceId);
       return jobs.map((job) => presentHistoryItem(job, deletionOf(job)));
     }),
-    route(http.listScreenings, async ({ input, user }) => {
+    route(http.listScreenings, async ({ input, member }) => {
       const { jobs, next, total } = await listScreenings(context, {
-        userId: user.sub,
+        member,
         ...input.query,
       });
-      const deletionOf = await findDeletionDates(context, user.sub);
+      const deletionOf = await findDeletionDates(context, member.workspaceId);
       return { items: jobs.map((job) => presentHistoryItem(job, deletionOf(job))), next, total };
     }),
-    route(http.searchResumes, async ({ input, user, signal }) => {
-      const job = await findJob(context, { jobId: input.params.id, userId: user.sub });
+    route(http.searchResumes, async ({ input, member, signal }) => {
+      const job = await findJob(context, { jobId: input.params.id, member });
       if (!job) throw createError(http.searchResumes, 'JobNotFound');
       const { text } = input.query;
       return { candidateIds: await searchTexts(context, job, { text, signal }) };
     }),
-    route(http.getJob, ({ input, user }) =>
-      showJob(context, { jobId: input.params.id, userId: user.sub }, input.query),
+    route(http.getJob, ({ input, member }) =>
+      showJob(context, { jobId: input.params.id, member }, input.query),
     ),
-    route(http.getScreening, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.getScreening, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       const found = await findOverview(context, owner, input.query.limit);
       if (!found) throw createError(http.getScreening, 'JobNotFound');
       return { screening: presentOverview(found), page: presentPage(found.job, found.page, 'row') };
     }),
-    route(http.listRows, async ({ input, user }) => {
-      const job = await findJob(context, { jobId: input.params.id, userId: user.sub });
+    route(http.listRows, async ({ input, member }) => {
+      const job = await findJob(context, { jobId: input.params.id, member });
       if (!job) throw createError(http.listRows, 'JobNotFound');
       return presentPage(job, await findPage(context, job, input.query), input.query.detail);
     }),
-    route(http.updateScreening, async ({ input, user }) => {
+    route(http.updateScreening, async ({ input, member }) => {
       const { params, body } = input;
-      const owner = { jobId: params.id, userId: user.sub };
-      const job = await updateScreening(context, { ...owner, ...body, by: user.email });
+      const owner = { jobId: params.id, member };
+      const job = await updateScreening(context, { ...owner, ...body, by: member.email });
       const [item] = await countForHistory(context, [job]);
       return presentHistoryItem(item ?? { ...job, doneFiles: 0 });
     }),
-    route(http.switchEngine, ({ input, user, requestId }) =>
-      switchEngine(context, { jobId: input.params.id, userId: user.sub, requestId }),
+    route(http.switchEngine, ({ input, member, requestId }) =>
+      switchEngine(context, { jobId: input.params.id, member, requestId }),
     ),
-    route(http.retryJob, ({ input, user, requestId }) =>
-      retryJob(context, { jobId: input.params.id, userId: user.sub, requestId }),
+    route(http.retryJob, ({ input, member, requestId }) =>
+      retryJob(context, { jobId: input.params.id, member, requestId }),
     ),
-    route(http.finishJob, ({ input, user }) =>
-      finishJob(context, { jobId: input.params.id, userId: user.sub }),
+    route(http.finishJob, ({ input, member }) =>
+      finishJob(context, { jobId: input.params.id, member }),
     ),
-    route(http.cancelJob, ({ input, user }) =>
-      cancelJob(context, { jobId: input.params.id, userId: user.sub }),
+    route(http.cancelJob, ({ input, member }) =>
+      cancelJob(context, { jobId: input.params.id, member }),
     ),
-    route(http.deleteJob, async ({ input, user }) => {
+    route(http.deleteJob, async ({ input, member }) => {
       const jobId = input.params.id;
-      await deleteJob(context, { jobId, userId: user.sub });
+      await deleteJob(context, { jobId, member });
       return { jobId };
     }),
   ];

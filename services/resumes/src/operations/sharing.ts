@@ -15,18 +15,18 @@ import {
 /** Shared links and their comments. */
 export function createSharingRoutes(context: Context): readonly Route[] {
   return [
-    route(http.createShare, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.createShare, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       const { share, token } = await createShare(context, owner, input.body);
       return { share: presentShare(share), token };
     }),
-    route(http.listShares, async ({ input, user }) => {
-      const shares = await findShares(context, { jobId: input.params.id, userId: user.sub });
+    route(http.listShares, async ({ input, member }) => {
+      const shares = await findShares(context, { jobId: input.params.id, member });
       return { shares: shares.map(presentShare) };
     }),
     // Makes a link stop working and answers those that are left.
-    route(http.revokeShare, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.revokeShare, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       await revokeShare(context, owner, input.params.shareId);
       return { shares: (await findShares(context, owner)).map(presentShare) };
     }),
@@ -38,19 +38,19 @@ export function createSharingRoutes(context: Context): readonly Route[] {
     route(http.commentShared, async ({ input }) => ({
       comment: presentComment(await commentShared(context, input.body)),
     })),
-    route(http.listComments, async ({ input, user }) => {
-      const comments = await findComments(context, { jobId: input.params.id, userId: user.sub });
+    route(http.listComments, async ({ input, member }) => {
+      const comments = await findComments(context, { jobId: input.params.id, member });
       return { comments: comments.map(presentReceived) };
     }),
     // Deletes a comment and answers those that are left.
-    route(http.deleteComment, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.deleteComment, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       await deleteComment(context, owner, input.params.commentId);
       return { comments: (await findComments(context, owner)).map(presentReceived) };
     }),
     // Remembers that comments were shown to the user.
-    route(http.seeComments, async ({ input, user }) => {
-      const owner = { jobId: input.params.id, userId: user.sub };
+    route(http.seeComments, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
       await seeComments(context, owner, input.body.commentIds);
       return { comments: (await findComments(context, owner)).map(presentReceived) };
     }),

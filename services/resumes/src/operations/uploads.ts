@@ -14,21 +14,21 @@ import { parseUpload } from '../uploads/parse-upload.js';
 export function createUploadsRoutes(context: Context): readonly Route[] {
   return [
     // Screens the uploaded resumes and answers when every one is done.
-    rawRoute(http.processResumes, async ({ user, requestId, signal }, ctx) => {
-      const lease = context.uploadMemory.lease(user.sub);
+    rawRoute(http.processResumes, async ({ member, requestId, signal }, ctx) => {
+      const lease = context.uploadMemory.lease(member.workspaceId);
       let forget = () => {};
       try {
         const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
         ({ forget } = upload);
         const body = parseInput(http.processResumes.body, upload.fields);
         if (upload.files.length === 0) throw createError(http.processResumes, 'NoFiles');
-        const files = await openUpload(context, upload, lease, user.sub);
+        const files = await openUpload(context, upload, lease, member.workspaceId);
         const job = await screenResumes(context, {
           jobDescription: body.jobDescription,
           comparisonScore: body.comparisonScore,
           jobId: body.jobId ?? randomUUID(),
           given: body.criteria ? confirmCriteria(body.criteria) : null,
-          user,
+          member,
           files,
           onAccepted: () => {
             files.length = 0;
@@ -45,8 +45,8 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
         lease.end();
       }
     }),
-    rawRoute(http.addResumes, async ({ input, user, requestId, signal }, ctx) => {
-      const lease = context.uploadMemory.lease(user.sub);
+    rawRoute(http.addResumes, async ({ input, member, requestId, signal }, ctx) => {
+      const lease = context.uploadMemory.lease(member.workspaceId);
       let forget = () => {};
       try {
         const upload = await parseUpload(ctx.req, context.config.uploadLimits, lease);
@@ -57,9 +57,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           jobId: input.params.id,
           uploadId,
           replaces: replaces ?? null,
-          user,
+          member,
           requestId,
-          files: await openUpload(context, upload, lease, user.sub),
+          files: await openUpload(context, upload, lease, member.workspaceId),
           signal,
         });
       } finally {

@@ -16,43 +16,46 @@ import { presentDelivery, presentWebhook } from '../presenters/webhook.js';
 /** Addresses that users have called when something happens. */
 export function createWebhooksRoutes(context: Context): readonly Route[] {
   return [
-    route(http.createWebhook, async ({ input, user, client }) => {
-      const { webhook, secret } = await createWebhook(context, user.sub, {
+    route(http.createWebhook, async ({ input, member, client }) => {
+      const { webhook, secret } = await createWebhook(context, member, {
         ...input.body,
         isLocal: client.isLocal,
       });
       return { webhook: presentWebhook(context, webhook), secret };
     }),
-    route(http.listWebhooks, async ({ user }) => ({
-      webhooks: (await listWebhooks(context, user.sub)).map((webhook) =>
+    route(http.listWebhooks, async ({ member }) => ({
+      webhooks: (await listWebhooks(context, member.workspaceId)).map((webhook) =>
         presentWebhook(context, webhook),
       ),
     })),
-    route(http.updateWebhook, async ({ input, user, client }) => {
-      const owner = { userId: user.sub, id: input.params.id };
+    route(http.updateWebhook, async ({ input, member, client }) => {
+      const owner = { workspaceId: member.workspaceId, id: input.params.id };
       const wanted = { ...input.body, isLocal: client.isLocal };
       const webhook = await updateWebhook(context, owner, wanted);
       return { webhook: presentWebhook(context, webhook) };
     }),
-    route(http.deleteWebhook, async ({ input, user }) => {
-      await deleteWebhook(context, { userId: user.sub, id: input.params.id });
+    route(http.deleteWebhook, async ({ input, member }) => {
+      await deleteWebhook(context, { workspaceId: member.workspaceId, id: input.params.id });
       return { message: 'The webhook is deleted.' };
     }),
-    route(http.rotateWebhookSecret, async ({ input, user }) => ({
-      secret: await rotateSecret(context, { userId: user.sub, id: input.params.id }),
+    route(http.rotateWebhookSecret, async ({ input, member }) => ({
+      secret: await rotateSecret(context, { workspaceId: member.workspaceId, id: input.params.id }),
     })),
-    route(http.testWebhook, async ({ input, user }) => ({
+    route(http.testWebhook, async ({ input, member }) => ({
       delivery: presentDelivery(
-        await testWebhook(context, { userId: user.sub, id: input.params.id }),
+        await testWebhook(context, { workspaceId: member.workspaceId, id: input.params.id }),
       ),
     })),
-    route(http.listDeliveries, async ({ input, user }) => {
-      const deliveries = await listDeliveries(context, { userId: user.sub, id: input.params.id });
+    route(http.listDeliveries, async ({ input, member }) => {
+      const deliveries = await listDeliveries(context, {
+        workspaceId: member.workspaceId,
+        id: input.params.id,
+      });
       return { deliveries: deliveries.map(presentDelivery) };
     }),
-    route(http.resendDelivery, async ({ input, user }) => ({
+    route(http.resendDelivery, async ({ input, member }) => ({
       delivery: presentDelivery(
-        await resendDelivery(context, { userId: user.sub, ...input.params }),
+        await resendDelivery(context, { workspaceId: member.workspaceId, ...input.params }),
       ),
     })),
   ];

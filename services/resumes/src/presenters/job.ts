@@ -1,5 +1,6 @@
 import type { HistoryItem, JobDetail, JobStatus } from '@shortlist/contracts/job';
 import type { Candidate, ProcessingResult, RejectionEmail } from '@shortlist/contracts/screening';
+import { peopleOf } from '../domain/read/access.js';
 import { isAdding } from '../domain/read/additions.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { HistoryRecord } from '../domain/read/list-history.js';
@@ -53,6 +54,7 @@ export function presentHistoryItem(job: HistoryRecord, deletesAt: Date | null = 
     ...(job.startDiedAt ? { phase: 'starting' } : {}),
     ...(job.status === 'starting' ? { phase: 'starting', filesRead: job.filesRead ?? 0 } : {}),
     failure: job.failure,
+    people: peopleOf(job),
     createdAt: job.createdAt.toISOString(),
     completedAt: job.completedAt?.toISOString() ?? null,
     comparisonScore: job.comparisonScore,

@@ -18,6 +18,7 @@ import { Crash, dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness } from '../support/harness.js';
 import { screen } from '../support/upload.js';
+import { memberOf } from '../support/member.js';
 
 /**
  * One mail per person, whatever is done at the same time and wherever processes die: several processes on one
@@ -169,7 +170,7 @@ class Run {
   }
 
   get #owner() {
-    return { jobId: this.jobId, userId: 'ada' };
+    return { jobId: this.jobId, member: memberOf('ada') };
   }
 
   #id(at: number): string {
@@ -193,28 +194,31 @@ class Run {
         ...context.models,
         candidates: {
           ...candidates,
-          // Records the document that the claim found, in the same moment.
-          updateOne: async (filter, update) => {
-            const before = await candidates.findOne(filter);
-            const stored = await candidates.updateOne(filter, update);
-            if (stored.modifiedCount === 0 || !before) return stored;
-            const draft = update.$set?.draft;
-            ensure(before.result?.status === 'rejected', 'granted though not rejected');
-            const ids = before.files.map(({ id }) => id);
-            this.#noteGrant({
-              attemptId,
-              person: before._id,
-              to: draft?.to ?? '',
-              files: ids.length > 0 ? ids : [before._id],
-              hasFailed: false,
-            });
-            return stored;
+          everywhere: {
+            ...candidates.everywhere,
+            // Records the document that the claim found, in the same moment.
+            updateOne: async (filter, update) => {
+              const before = await candidates.everywhere.findOne(filter);
+              const stored = await candidates.everywhere.updateOne(filter, update);
+              if (stored.modifiedCount === 0 || !before) return stored;
+              const draft = update.$set?.draft;
+              ensure(before.result?.status === 'rejected', 'granted though not rejected');
+              const ids = before.files.map(({ id }) => id);
+              this.#noteGrant({
+                attemptId,
+                person: before._id,
+                to: draft?.to ?? '',
+                files: ids.length > 0 ? ids : [before._id],
+                hasFailed: false,
+              });
+              return stored;
+            },
           },
         },
       },
     };
     const claim = {
-      ...this.#owner,
+      ...{ userId: 'ada', jobId: this.jobId },
       candidateId: this.#id(at),
       attemptId,
       at: this.#now().toISOString(),
@@ -247,12 +251,12 @@ class Run {
     if (!grant) return;
     const at = this.#now().toISOString();
     const candidateId = grant.person;
-    const settled = { ...this.#owner, candidateId, outcome, reason: null, at };
+    const settled = { userId: 'ada', jobId: this.jobId, candidateId, outcome, reason: null, at };
     const end = () => recordEmailOutcome(context, settled);
     if (outcome !== 'failed') return end();
     // Reads the state that the email service knows, before anybody can claim again.
     const { candidates } = context.models;
-    const [stored] = await candidates.find({ _id: candidateId });
+    const [stored] = await candidates.everywhere.find({ _id: candidateId });
     if (stored?.draft?.status === 'sent') return;
     grant.hasFailed = true;
     await end();
@@ -315,11 +319,14 @@ class Run {
   async check(context: Context): Promise<void> {
     await sweep(later(context));
     await context.background.drain();
-    const job = await context.models.jobs.findOne({ _id: this.jobId });
+    const job = await context.models.jobs.everywhere.findOne({ _id: this.jobId });
     if (!job) throw new Error('The job is gone.');
     ensure(!job.ungroupedSince && !job.unappliedSince, 'something is left to do');
     const open = { runId: job.runId, withdrawal: { $ne: null } };
-    ensure(!(await context.models.candidates.exists(open)), 'a withdrawal is not announced');
+    ensure(
+      !(await context.models.candidates.everywhere.exists(open)),
+      'a withdrawal is not announced',
+    );
     const ids = Array.from({ length: FILES }, (_, at) => this.#id(at));
     const persons = await resolvePersons(context, job, ids);
     const stored = new Map((await findFiles(context, job, ids)).map((one) => [one._id, one]));

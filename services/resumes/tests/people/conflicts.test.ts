@@ -5,15 +5,17 @@ import { changeCandidate } from '../../src/domain/outcome/change-candidate.js';
 import { createScriptedEngine, judgedText } from '../support/engine.js';
 import { createHarness, type Harness } from '../support/harness.js';
 import { screen } from '../support/upload.js';
+import type { JobOfMember } from '../../src/domain/read/find-job.js';
+import { memberOf } from '../support/member.js';
 
 let harness: Harness;
-let owner: { readonly jobId: string; readonly userId: string };
+let owner: JobOfMember;
 
 beforeEach(async () => {
   harness = await createHarness();
   const instance = await harness.start({}, { engine: createScriptedEngine({ criteria: 1 }) });
   const { body } = await screen(instance, { files: [['ada.pdf', judgedText('Ada', ['c1'], 1)]] });
-  owner = { jobId: body.jobId as string, userId: 'ada' };
+  owner = { jobId: body.jobId as string, member: memberOf('ada') };
 });
 
 afterEach(() => harness.stop());
@@ -26,7 +28,7 @@ const settingsBy = (by: string) => (context: Context) =>
   }));
 
 async function findCandidate({ models }: Context) {
-  const candidate = await models.candidates.findOne({ jobId: owner.jobId });
+  const candidate = await models.candidates.everywhere.findOne({ jobId: owner.jobId });
   if (!candidate) throw new Error('The job has no candidate.');
   return candidate;
 }
@@ -58,13 +60,13 @@ const connect = (count: number) =>
 describe('several who change one thing at once', () => {
   it('all change a screening, each on what the others left', async () => {
     const contexts = await connect(4);
-    const job = await contexts[0]?.models.jobs.findOne({ _id: owner.jobId });
+    const job = await contexts[0]?.models.jobs.everywhere.findOne({ _id: owner.jobId });
     await Promise.all(
       contexts.flatMap((context, at) =>
         [settingsBy(`a${at}`), settingsBy(`b${at}`)].map((set) => set(context)),
       ),
     );
-    const after = await contexts[0]?.models.jobs.findOne({ _id: owner.jobId });
+    const after = await contexts[0]?.models.jobs.everywhere.findOne({ _id: owner.jobId });
     expect(after?.comparisonScore).toBe((job?.comparisonScore ?? 0) + 8);
     expect(after?.settingsRevision).toBe((job?.settingsRevision ?? 0) + 8);
   });
@@ -97,16 +99,28 @@ describe('one whom a rival always forestalls', () => {
         ...context.models,
         jobs: {
           ...jobs,
-          updateOne: async (filter, update) => {
-            await jobs.updateOne({ _id: owner.jobId }, { $inc: { settingsRevision: 1 } });
-            return jobs.updateOne(filter, update);
+          everywhere: {
+            ...jobs.everywhere,
+            updateOne: async (filter, update) => {
+              await jobs.everywhere.updateOne(
+                { _id: owner.jobId },
+                { $inc: { settingsRevision: 1 } },
+              );
+              return jobs.everywhere.updateOne(filter, update);
+            },
           },
         },
         candidates: {
           ...candidates,
-          updateOne: async (filter, update) => {
-            await candidates.updateOne({ jobId: owner.jobId }, { $inc: { revision: 1 } });
-            return candidates.updateOne(filter, update);
+          everywhere: {
+            ...candidates.everywhere,
+            updateOne: async (filter, update) => {
+              await candidates.everywhere.updateOne(
+                { jobId: owner.jobId },
+                { $inc: { revision: 1 } },
+              );
+              return candidates.everywhere.updateOne(filter, update);
+            },
           },
         },
       },

@@ -8,6 +8,7 @@ import { Crash, dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { get, screen, send } from '../support/upload.js';
+import { memberOf } from '../support/member.js';
 
 /** More than are read and written together. */
 const PEOPLE = 210;
@@ -60,7 +61,7 @@ describe('hundreds of people', () => {
 
   it('are decided about once each, when the process dies in the middle and the call is repeated', async () => {
     const { context } = instance;
-    const owner = { jobId, userId: 'ada' };
+    const owner = { jobId, member: memberOf('ada') };
     const input = {
       ...owner,
       by: 'ada@example.com',
@@ -84,7 +85,7 @@ describe('hundreds of people', () => {
   it('are not counted anew for a decision about one, unless something else is changed meanwhile', async () => {
     const { context } = instance;
     const { candidates, jobs } = context.models;
-    const owner = { jobId, userId: 'ada' };
+    const owner = { jobId, member: memberOf('ada') };
     let counted = 0;
     let meanwhile = () => Promise.resolve();
     const watched: Context = {
@@ -93,13 +94,16 @@ describe('hundreds of people', () => {
         ...context.models,
         candidates: {
           ...candidates,
-          aggregate: (...given) => {
-            counted += 1;
-            return candidates.aggregate(...given);
-          },
-          updateEach: async (changes) => {
-            await meanwhile();
-            return candidates.updateEach(changes);
+          everywhere: {
+            ...candidates.everywhere,
+            aggregate: (...given) => {
+              counted += 1;
+              return candidates.everywhere.aggregate(...given);
+            },
+            updateEach: async (changes) => {
+              await meanwhile();
+              return candidates.everywhere.updateEach(changes);
+            },
           },
         },
       },
@@ -111,7 +115,7 @@ describe('hundreds of people', () => {
         changes: [{ candidateId: ids[at] as string, choice }],
       });
     const countAll = async () => {
-      const job = await jobs.findOne({ _id: jobId });
+      const job = await jobs.everywhere.findOne({ _id: jobId });
       const live = await countPeople(context, { runId: job?.runId ?? '' });
       expect(job?.counts).toMatchObject(live);
       return live;

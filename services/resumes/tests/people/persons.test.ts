@@ -159,10 +159,16 @@ describe('files that somebody else changes while they are grouped', () => {
         ...models,
         candidates: {
           ...candidates,
-          updateEach: async (changes) => {
-            const ids = changes.slice(but).map(({ filter }) => filter._id as string);
-            await candidates.updateMany({ _id: { $in: ids } }, { $inc: { revision: 1 } });
-            return candidates.updateEach(changes);
+          everywhere: {
+            ...candidates.everywhere,
+            updateEach: async (changes) => {
+              const ids = changes.slice(but).map(({ filter }) => filter._id as string);
+              await candidates.everywhere.updateMany(
+                { _id: { $in: ids } },
+                { $inc: { revision: 1 } },
+              );
+              return candidates.everywhere.updateEach(changes);
+            },
           },
         },
       },
@@ -193,7 +199,7 @@ describe('files that somebody else changes while they are grouped', () => {
 
 describe('a job that is marked as files of it are about to belong together in another way', () => {
   const markOf = async (jobId: string) =>
-    (await instance.context.models.jobs.findOne({ _id: jobId }))?.ungroupedSince;
+    (await instance.context.models.jobs.everywhere.findOne({ _id: jobId }))?.ungroupedSince;
 
   it('loses the mark of who marked it alone, and keeps one that two have set', async () => {
     instance = await harness.start();

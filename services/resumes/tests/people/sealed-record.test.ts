@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson, type SealedLine, verifyRecord } from '../../src/domain/record/chain.js';
 import { sealRecord } from '../../src/domain/record/seal-record.js';
-import { forgetUser } from '../../src/domain/remove/forget-user.js';
+import { forgetWorkspace } from '../../src/domain/remove/forget-workspace.js';
 import { sweep } from '../../src/domain/sweep/sweep.js';
 import { dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
@@ -21,6 +21,7 @@ import {
 } from '../support/privacy.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
+import { memberOf } from '../support/member.js';
 
 const email = 'ada.quill@example.com';
 let harness: Harness;
@@ -106,7 +107,7 @@ describe('the sealed record', () => {
 
   it('names a line that somebody changed in the database', async () => {
     await recordOf();
-    await models().recordLines.updateOne({ jobId, number: 2 }, { $set: { body: '{}' } });
+    await models().recordLines.everywhere.updateOne({ jobId, number: 2 }, { $set: { body: '{}' } });
     expect((await recordOf()).seal.brokenAt).toBe(2);
   });
 
@@ -116,13 +117,15 @@ describe('the sealed record', () => {
       await keepFor(3);
       const { seal: whole } = await recordOf();
       const number = whole.head.lines;
-      await models().recordLines.updateOne({ jobId, number }, { $set: { body } } as never);
+      await models().recordLines.everywhere.updateOne({ jobId, number }, {
+        $set: { body },
+      } as never);
       expect(await recordOf()).toMatchObject({ status: 200, seal: { brokenAt: number } });
       expect(await exported()).toContain(`"brokenAt": ${number}`);
       await decide('Ben Fenn', 'shortlisted', 'Later.');
       expect((await recordOf()).seal.brokenAt).toBe(number);
       await remove();
-      await until(async () => !(await models().jobs.exists({ _id: jobId })));
+      await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
       expect(await recordOf()).toMatchObject({ status: 200, seal: { brokenAt: number } });
     },
   );
@@ -131,7 +134,7 @@ describe('the sealed record', () => {
     const { seal } = await recordOf();
     const number = seal.head.lines;
     const forged = { body: '{}', hash: createHash('sha256').update('{}').digest('hex') };
-    await models().recordLines.updateOne({ jobId, number }, { $set: forged });
+    await models().recordLines.everywhere.updateOne({ jobId, number }, { $set: forged });
     await decide('Ben Fenn', 'shortlisted', 'Later.');
     const after = await recordOf();
     expect([after.seal.brokenAt, after.seal.head.lines]).toEqual([number, number + 1]);
@@ -139,7 +142,7 @@ describe('the sealed record', () => {
 
   it('finds the last line gone', async () => {
     const { seal } = await recordOf();
-    await models().recordLines.deleteOne({ jobId, number: seal.head.lines });
+    await models().recordLines.everywhere.deleteOne({ jobId, number: seal.head.lines });
     // Nobody decided since: the gap is not filled by sealing again with another salt.
     expect((await recordOf()).seal.brokenAt).toBe(seal.head.lines);
     await decide('Ben Fenn', 'shortlisted', 'Later.');
@@ -157,7 +160,7 @@ describe('the sealed record', () => {
     await Promise.all([instance.context, ...others].map((context) => sealRecord(context, jobId)));
     const { seal, decisions } = await recordOf();
     expect(check(seal)).toBeNull();
-    const made = await models().candidates.find({ jobId });
+    const made = await models().candidates.everywhere.find({ jobId });
     expect(decisions).toHaveLength(made.reduce((sum, one) => sum + one.decisions.length, 0));
   });
 
@@ -168,16 +171,16 @@ describe('the sealed record', () => {
       await sealRecord(dyingAfter(instance.context, count), jobId).catch(() => undefined);
       expect((await sweep(instance.context)).sealed).toBeLessThanOrEqual(1);
       await sweep(instance.context);
-      const lines = await models().recordLines.find({ jobId });
+      const lines = await models().recordLines.everywhere.find({ jobId });
       expect(lines.filter(({ personal }) => personal.reason?.value === 'Once.')).toHaveLength(1);
-      expect(await models().candidates.count({ unsealedSince: { $ne: null } })).toBe(0);
+      expect(await models().candidates.everywhere.count({ unsealedSince: { $ne: null } })).toBe(0);
     },
   );
 
   it('takes in what was decided before it, or by a release that marks nothing', async () => {
-    await models().recordLines.deleteMany({ jobId });
-    await models().decisionRecords.deleteMany({});
-    await models().candidates.updateMany({ jobId }, { $unset: { unsealedSince: '' } });
+    await models().recordLines.everywhere.deleteMany({ jobId });
+    await models().decisionRecords.everywhere.deleteMany({});
+    await models().candidates.everywhere.updateMany({ jobId }, { $unset: { unsealedSince: '' } });
     const { seal, decisions } = await recordOf();
     expect([check(seal), decisions.length > 2]).toEqual([null, true]);
   });
@@ -193,15 +196,15 @@ describe('a screening that is deleted', () => {
     await recordOf();
     await remove();
     expect((await recordOf()).status).toBe(404);
-    expect(await models().recordLines.count({})).toBe(0);
-    expect(await models().decisionRecords.count({})).toBe(0);
+    expect(await models().recordLines.everywhere.count({})).toBe(0);
+    expect(await models().decisionRecords.everywhere.count({})).toBe(0);
   });
 
   it('leaves its record, which still holds, and no resume', async () => {
     await keepFor(3);
     await decide('Ben Fenn', 'shortlisted', 'Just before.');
     await remove();
-    await until(async () => !(await models().jobs.exists({ _id: jobId })));
+    await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
     const { seal, title, decisions, keptUntil } = await recordOf();
     expect([check(seal), seal.brokenAt, title]).toEqual([null, null, 'Nurse']);
     expect(decisions.at(-1)).toMatchObject({ candidate: 'Ben Fenn', why: 'Just before.' });
@@ -214,7 +217,7 @@ describe('a screening that is deleted', () => {
     expect(others.body.records).toEqual([]);
     const foreign = await get(instance, `/resumes/job/${jobId}/decisions`, authorize('bea'));
     expect(foreign.status).toBe(404);
-    expect(await models().candidates.count({})).toBe(0);
+    expect(await models().candidates.everywhere.count({})).toBe(0);
   });
 
   it.each([
@@ -223,20 +226,20 @@ describe('a screening that is deleted', () => {
   ])('leaves its record for %d years', async (years, end) => {
     await keepFor(years);
     await remove();
-    await until(async () => !(await models().jobs.exists({ _id: jobId })));
+    await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
     now = Date.parse(end) - 4 * 24 * 60 * 60 * 1000;
     await sweep(instance.context);
     expect((await recordOf()).status).toBe(200);
     now = Date.parse(end);
     await sweep(instance.context);
     expect((await recordOf()).status).toBe(404);
-    expect(await models().recordLines.count({})).toBe(0);
+    expect(await models().recordLines.everywhere.count({})).toBe(0);
   });
 
   it('loses its record in the night after records are no longer kept, as was said', async () => {
     await keepFor(4);
     await remove();
-    await until(async () => !(await models().jobs.exists({ _id: jobId })));
+    await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
     const { body } = await keepFor(null);
     expect(body).toMatchObject({
       recordYears: null,
@@ -269,10 +272,10 @@ describe('a screening that is deleted', () => {
       await decide('Ada Quill', 'rejected', 'At last.');
       const { deleteJob } = await import('../../src/domain/remove/delete-job.js');
       const dying = dyingAfter(instance.context, count);
-      await deleteJob(dying, { jobId, userId: 'ada' }).catch(() => undefined);
+      await deleteJob(dying, { jobId, member: memberOf('ada') }).catch(() => undefined);
       await remove();
       await sweep(instance.context);
-      await until(async () => !(await models().jobs.exists({ _id: jobId })));
+      await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
       const { seal, title } = await recordOf();
       expect([check(seal), seal.head.lines, title]).toEqual([null, made + 1, 'Nurse']);
     },
@@ -281,10 +284,10 @@ describe('a screening that is deleted', () => {
   it('leaves nothing when the account is deleted', async () => {
     await keepFor(4);
     await remove();
-    await until(async () => !(await models().jobs.exists({ _id: jobId })));
-    await forgetUser(instance.context, 'ada');
-    expect(await models().recordLines.count({})).toBe(0);
-    expect(await models().decisionRecords.count({})).toBe(0);
+    await until(async () => !(await models().jobs.everywhere.exists({ _id: jobId })));
+    await forgetWorkspace(instance.context, 'ada');
+    expect(await models().recordLines.everywhere.count({})).toBe(0);
+    expect(await models().decisionRecords.everywhere.count({})).toBe(0);
   });
 });
 

@@ -171,7 +171,7 @@ describe('deleting', () => {
     await mails.find('answered');
     const [after] = await requestsOf(instance);
     expect(after).toMatchObject({ state: 'answered', answer: { emails: 2 } });
-    const [job] = await instance.context.models.jobs.find({});
+    const [job] = await instance.context.models.jobs.everywhere.find({});
     expect([job?.total, job?.erased.length]).toEqual([1, 1]);
   });
 
@@ -210,7 +210,7 @@ describe('deleting', () => {
     await gate.reached;
     const request = await until(async () => {
       const { models } = instance.context;
-      if (!(await models.candidates.exists({ addressKey: email }))) return null;
+      if (!(await models.candidates.everywhere.exists({ addressKey: email }))) return null;
       return open();
     });
     const refused = await answer(instance, request.id, {
@@ -285,7 +285,7 @@ describe('other answers', () => {
       answer(instance, request.id, body),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [job] = await instance.context.models.jobs.find({});
+    const [job] = await instance.context.models.jobs.everywhere.find({});
     expect(job?.total).toBe(1);
   });
 
@@ -343,7 +343,9 @@ describe('other answers', () => {
       userId: 'ada',
       at: new Date(now).toISOString(),
     });
-    await until(async () => (await instance.context.models.privacyCases.count({})) === 0);
+    await until(
+      async () => (await instance.context.models.privacyCases.everywhere.count({})) === 0,
+    );
     expect(await requestsOf(instance)).toEqual([]);
   });
 });

@@ -121,16 +121,18 @@ describe('the candidates of one job', () => {
     const { context } = instance;
     void screen(instance, { files: resumes('Ada', 6) }).then(() => undefined);
     const { candidates, jobs } = context.models;
-    const caller = await until(() => candidates.findOne({ line: 'calls' }));
-    const [job] = await jobs.find({ _id: caller.jobId });
-    const update = candidates.updateEach.bind(candidates);
-    vi.spyOn(candidates, 'updateEach').mockImplementationOnce(async (changes) => {
+    const caller = await until(() => candidates.everywhere.findOne({ line: 'calls' }));
+    const [job] = await jobs.everywhere.find({ _id: caller.jobId });
+    const update = candidates.everywhere.updateEach.bind(candidates.everywhere);
+    vi.spyOn(candidates.everywhere, 'updateEach').mockImplementationOnce(async (changes) => {
       const outcome = await update(changes);
       await joinLine(context, [caller._id]);
       return outcome;
     });
     if (job) await publishNext(context, job, caller, 'request');
-    expect(await candidates.findOne({ _id: caller._id })).toMatchObject({ line: 'waiting' });
+    expect(await candidates.everywhere.findOne({ _id: caller._id })).toMatchObject({
+      line: 'waiting',
+    });
   });
 
   it('stay in line while the engine does not answer, and are all scored after it', async () => {

@@ -43,7 +43,10 @@ async function breakable(key: string, how: 'lose' | 'throw') {
 }
 
 /** Lets the next change of candidates fail; what changes none, as sweeps at the start do, is none. */
-function failOnce(candidates: Models['candidates'], name: 'updateMany' | 'updateEach') {
+function failOnce(
+  { everywhere: candidates }: Models['candidates'],
+  name: 'updateMany' | 'updateEach',
+) {
   const state = { isOver: false };
   const update = candidates[name].bind(candidates) as (...args: unknown[]) => unknown;
   const tryUpdate = async (first: object, ...rest: unknown[]) => {
@@ -214,7 +217,9 @@ describe('the sweeper', () => {
     await gate.reached;
     now += MINUTE;
     const heldSince = async () =>
-      (await instance.context.models.jobs.findOne({ _id: jobId }))?.unappliedSince?.getTime();
+      (
+        await instance.context.models.jobs.everywhere.findOne({ _id: jobId })
+      )?.unappliedSince?.getTime();
     try {
       await until(async () => (await heldSince()) === now);
       expect(await sweep(instance.context)).toMatchObject({ applied: 0 });
@@ -318,7 +323,7 @@ describe('the sweeper', () => {
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gate.reached;
     const context = await harness.createContext({ clock });
-    const job = await context.models.jobs.findOne({ _id: jobId });
+    const job = await context.models.jobs.everywhere.findOne({ _id: jobId });
     if (!job) throw new Error('The start is gone.');
     await abandonDeadStart(context, job);
     gate.open();

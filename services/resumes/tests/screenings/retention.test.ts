@@ -109,8 +109,8 @@ describe('how long screenings are kept', () => {
     expect(new Set(told)).toEqual(new Set([old]));
     await expect(openedBy(instance, token)).rejects.toThrow();
     const { models } = instance.context;
-    expect(await models.candidates.count({ jobId: old })).toBe(0);
-    expect(await models.shares.count({ jobId: old })).toBe(0);
+    expect(await models.candidates.everywhere.count({ jobId: old })).toBe(0);
+    expect(await models.shares.everywhere.count({ jobId: old })).toBe(0);
     // By day nothing goes; in a later night, what has become old by then.
     expect(await sweepAt('2026-08-21T02:00Z')).toBe(0);
     expect(await sweepAt('2026-08-21T10:00Z')).toBe(1);
@@ -140,7 +140,7 @@ describe('how long screenings are kept', () => {
     const old = await screenAt('2026-06-10T12:00Z');
     const { models } = instance.context;
     // Real time goes its own way: only the sweep is to delete it here.
-    expect((await models.jobs.findOne({ _id: old }))?.expiresAt).toEqual(
+    expect((await models.jobs.everywhere.findOne({ _id: old }))?.expiresAt).toEqual(
       new Date('2027-06-10T12:00Z'),
     );
     expect(await sweepAt('2027-06-09T11:59Z')).toBe(0);

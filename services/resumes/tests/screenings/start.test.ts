@@ -10,6 +10,7 @@ import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
 import { get, screen, type UploadInput } from '../support/upload.js';
+import { memberOf } from '../support/member.js';
 
 const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 let harness: Harness;
@@ -84,17 +85,17 @@ async function failToRead({ isClientGone }: { readonly isClientGone: boolean }):
   };
   const context = await harness.createContext({ extractor });
   const jobId = randomUUID();
-  const user = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: false } as const;
+  const member = memberOf('ada');
   const { job } = await claimJob(context, {
     jobId,
-    userId: user.sub,
+    member,
     jobDescription: 'Nurse for our ward.',
     comparisonScore: 50,
     given: null,
     total: 1,
   });
   const start = startJob(context, job, {
-    user,
+    member,
     files: [{ fileName: 'ada.pdf', bytes: Buffer.from('Ada'), forget: () => undefined }],
     requestId: randomUUID(),
     signal: isClientGone ? AbortSignal.abort() : new AbortController().signal,

@@ -14,6 +14,7 @@ import {
 } from '../support/share.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
+import { memberOf } from '../support/member.js';
 
 let harness: Harness;
 let instance: Instance;
@@ -176,7 +177,7 @@ describe('deleting a screening', () => {
   it('leaves no link and no comment, whatever is written meanwhile', async () => {
     const { job, token, ada } = await shortlist();
     const jobId = job.split('/').at(-1) ?? '';
-    const owner = { jobId, userId: 'ada' };
+    const owner = { jobId, member: memberOf('ada') };
     const context = await harness.createContext();
     const written = { token, candidateId: ada, author: 'Mo', text: 'Yes' };
     const wanted = { expiresInDays: 3, showContacts: false, label: '', sharedBy: '' };

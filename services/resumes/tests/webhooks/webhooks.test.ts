@@ -67,7 +67,9 @@ async function screenTwo() {
 }
 /** All that is owed, once it is. */
 const owed = (count: number) =>
-  until(async () => (await instance.context.models.webhookDeliveries.count({})) >= count);
+  until(
+    async () => (await instance.context.models.webhookDeliveries.everywhere.count({})) >= count,
+  );
 
 describe('a webhook', () => {
   it('is told when a screening is complete and a decision was made, signed, with ids and figures only', async () => {
@@ -139,19 +141,19 @@ describe('a webhook', () => {
       why: null,
     } as const;
     const _id = candidates[1]?.id ?? '';
-    await models.candidates.updateOne(
+    await models.candidates.everywhere.updateOne(
       { _id },
       { $set: { untoldSince: at }, $push: { decisions: decision } },
     );
     now += config.republishAfterMs;
     await sweepWebhooks(instance.context);
-    await models.candidates.updateOne({ _id }, { $set: { untoldSince: at } });
-    await models.jobs.updateOne({ _id: jobId }, { $set: { settledAt: null } });
+    await models.candidates.everywhere.updateOne({ _id }, { $set: { untoldSince: at } });
+    await models.jobs.everywhere.updateOne({ _id: jobId }, { $set: { settledAt: null } });
     await sweepWebhooks(instance.context);
     await instance.context.background.drain();
     const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
     expect(types.sort()).toEqual(['decision.made', 'screening.completed']);
-    expect(await models.candidates.exists({ untoldSince: { $ne: null } })).toBe(false);
+    expect(await models.candidates.everywhere.exists({ untoldSince: { $ne: null } })).toBe(false);
   });
 
   it('is tried again with growing pauses over about a day under one id, then given up', async () => {
@@ -279,14 +281,14 @@ describe('a webhook', () => {
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
     await send(instance, 'delete', `/resumes/job/${jobId}`, {});
     const { models } = instance.context;
-    await until(async () => (await models.webhookDeliveries.count({})) === 0);
+    await until(async () => (await models.webhookDeliveries.everywhere.count({})) === 0);
     await act(webhook.id, 'test');
     const bus = await harness.connect();
     await bus.publish(authMessages.userDeleted, { userId: 'ada', at: clock().toISOString() });
-    await until(async () => (await models.webhooks.count({})) === 0);
-    await until(async () => (await models.webhookDeliveries.count({})) === 0);
+    await until(async () => (await models.webhooks.everywhere.count({})) === 0);
+    await until(async () => (await models.webhookDeliveries.everywhere.count({})) === 0);
     const late = await send(instance, 'post', '/resumes/webhooks', told);
-    expect([late.status, await models.webhooks.count({})]).toEqual([401, 0]);
+    expect([late.status, await models.webhooks.everywhere.count({})]).toEqual([401, 0]);
   });
 
   it('is told while other addresses do not answer, however many they are', async () => {
@@ -296,10 +298,13 @@ describe('a webhook', () => {
       const { webhooks, webhookDeliveries } = instance.context.models;
       const owe = async (_id: string, failingSince: Date | null) => {
         const secret = createWebhookSecret();
-        const known = { userId: 'bob', url: silent.url, events, secret, createdAt: clock() };
-        await webhooks.create({ ...known, _id, failingSince });
+        const whose = { userId: 'bob', workspaceId: 'bob' };
+        const known = { ...whose, url: silent.url, events, secret, createdAt: clock() };
+        await webhooks.everywhere.create({ ...known, _id, failingSince });
         const test = { key: _id, type: 'webhook.test', jobId: null, payload: {} };
-        await webhookDeliveries.create(newDelivery(instance.context, { _id, userId: 'bob' }, test));
+        await webhookDeliveries.everywhere.create(
+          newDelivery(instance.context, { _id, ...whose }, test),
+        );
       };
       for (let count = 0; count < 50; count += 1) await owe(`failing ${count}`, clock());
       await owe('slow', null);
@@ -309,7 +314,7 @@ describe('a webhook', () => {
       await act(webhook.id, 'test');
       await deliverDue(instance.context);
       await until(() => receiver.received.length > 0);
-      expect(await webhookDeliveries.count({ status: 'pending' })).toBeGreaterThan(50);
+      expect(await webhookDeliveries.everywhere.count({ status: 'pending' })).toBeGreaterThan(50);
     } finally {
       await silent.stop();
     }

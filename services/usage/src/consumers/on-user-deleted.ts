@@ -1,15 +1,15 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/auth';
 import type { Context } from '../context.js';
-import { forgetUser } from '../domain/forget-user.js';
+import { forgetWorkspace } from '../domain/forget-workspace.js';
 
-/** Deletes what is kept for a deleted user, and says so. It comes again until auth has heard that. */
+/** Deletes what is kept for the workspaces that go with a deleted user, and says so. It comes again until auth has heard that. */
 export function onUserDeleted(context: Context): Promise<Subscription> {
   return context.bus.subscribe(
     messages.userDeleted,
     { queue: 'usage.user.delete' },
-    async ({ userId }) => {
-      await forgetUser(context, userId);
+    async ({ userId, workspaceIds = [userId] }) => {
+      for (const id of workspaceIds) await forgetWorkspace(context, id);
       await context.bus.publish(messages.confirmDeletion, { userId, by: 'usage' });
     },
   );

@@ -12,11 +12,11 @@ export async function applyOutcome(
   if (!outcome) return;
   for (const state of ['open', 'expired'] as const) {
     const undecided = { $elemMatch: { id: reservationId, state } };
-    const account = await models.accounts.findOne({ reservations: undecided });
+    const account = await models.accounts.everywhere.findOne({ reservations: undecided });
     const reservation = account?.reservations.find(({ id }) => id === reservationId);
     if (!account || !reservation) continue;
     // A reservation's tokens change only with its state, so the difference holds while that is the same.
-    const { modifiedCount } = await models.accounts.updateOne(
+    const { modifiedCount } = await models.accounts.everywhere.updateOne(
       { _id: account._id, reservations: undecided },
       {
         $inc: { used: outcome.tokens - reservation.tokens },

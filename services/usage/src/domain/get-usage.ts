@@ -1,4 +1,4 @@
-import type { PlanName } from '@shortlist/contracts/entities';
+import type { Member } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { accountDocument } from '../models/account.js';
 import { accountId, endOfMonth } from './account-id.js';
@@ -12,13 +12,15 @@ export interface Usage {
   readonly resetsAt: Date;
 }
 
-/** A user's use in this month, against the limit of the plan that the token names. */
+/** A workspace's use in this month, against the limit of the plan that the token names. */
 export async function getUsage(
   { models, clock, config }: Context,
-  { userId, plan }: { readonly userId: string; readonly plan: PlanName },
+  { workspaceId, plan }: Pick<Member, 'workspaceId' | 'plan'>,
 ): Promise<Usage> {
   const now = clock();
-  const account = await models.accounts.findOne({ _id: accountId(userId, now) }, usedView);
+  const account = await models.accounts
+    .in(workspaceId)
+    .findOne({ _id: accountId(workspaceId, now) }, usedView);
   return {
     used: account?.used ?? 0,
     limit: config.tokenLimits[plan],

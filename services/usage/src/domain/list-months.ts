@@ -11,9 +11,9 @@ export interface MonthUsage {
   readonly used: number;
 }
 
-/** A user's use by month, the newest first; the last twelve with any. */
-export async function listMonths({ models }: Context, userId: string): Promise<MonthUsage[]> {
-  const accounts = await models.accounts.findReadable({ userId }, monthView, {
+/** A workspace's use by month, the newest first; the last twelve with any. */
+export async function listMonths({ models }: Context, workspaceId: string): Promise<MonthUsage[]> {
+  const accounts = await models.accounts.in(workspaceId).findReadable({}, monthView, {
     sort: { _id: -1 },
     limit: mostMonths,
   });

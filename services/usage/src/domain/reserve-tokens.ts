@@ -1,10 +1,11 @@
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/usage';
-import { isDeletedUser } from '@shortlist/service-kit';
+import { isDeletedWorkspace } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../context.js';
 import { accountId } from './account-id.js';
 import { applyOutcome } from './apply-outcome.js';
-import { removeAccounts } from './forget-user.js';
+import { removeAccounts } from './forget-workspace.js';
 import { insertOnce } from './insert-once.js';
 
 type Reservation = z.output<typeof messages.reserveTokens.payload>;
@@ -12,24 +13,24 @@ type Reply = z.output<typeof messages.reserveTokens.reply>;
 
 /**
  * Reserves tokens of this month, if the plan's limit allows it. The check and the reservation are one update, so that
- * concurrent calls never exceed the limit. The same id reserves once and always gets the same answer; a deleted user
- * reserves nothing.
+ * concurrent calls never exceed the limit. The same id reserves once and always gets the same answer; a deleted
+ * workspace reserves nothing.
  */
-export async function reserveTokens(
-  context: Context,
-  { reservationId, userId, plan, exempt, tokens }: Reservation,
-): Promise<Reply> {
+export async function reserveTokens(context: Context, reservation: Reservation): Promise<Reply> {
   const { models, clock, config, workMetrics } = context;
+  const { reservationId, userId, plan, exempt, tokens } = reservation;
+  const workspaceId = workspaceOf(reservation);
+  const accounts = models.accounts.in(workspaceId);
   const now = clock();
-  const _id = accountId(userId, now);
+  const _id = accountId(workspaceId, now);
   const limit = config.tokenLimits[plan];
-  const earlier = await models.accounts.findOne({ 'reservations.id': reservationId });
+  const earlier = await models.accounts.everywhere.findOne({ 'reservations.id': reservationId });
   if (!earlier) {
-    if (!(await models.accounts.exists({ _id }))) {
-      await insertOnce(() => models.accounts.create({ _id, userId, used: 0, reservations: [] }));
+    if (!(await accounts.exists({ _id }))) {
+      await insertOnce(() => accounts.create({ _id, userId, used: 0, reservations: [] }));
     }
     const room = exempt ? {} : { used: { $lte: limit - tokens } };
-    await models.accounts.updateOne(
+    await accounts.updateOne(
       { _id, 'reservations.id': { $ne: reservationId }, ...room },
       {
         $inc: { used: tokens },
@@ -38,11 +39,11 @@ export async function reserveTokens(
     );
     // Its release or settlement may have overtaken it.
     await applyOutcome(context, reservationId);
-    if (await isDeletedUser(context, userId)) await removeAccounts(context, userId);
+    if (await isDeletedWorkspace(context, workspaceId)) await removeAccounts(context, workspaceId);
   }
-  const account = await models.accounts.findOne({ _id: earlier?._id ?? _id });
-  const reservation = account?.reservations.find(({ id }) => id === reservationId);
-  const granted = reservation?.state === 'open' || reservation?.state === 'settled';
+  const account = await models.accounts.everywhere.findOne({ _id: earlier?._id ?? _id });
+  const stored = account?.reservations.find(({ id }) => id === reservationId);
+  const granted = stored?.state === 'open' || stored?.state === 'settled';
   if (!earlier) {
     workMetrics.reservations.count({ outcome: granted ? 'granted' : 'refused' });
     workMetrics.tokens.count({ event: 'reserved' }, granted ? tokens : 0);

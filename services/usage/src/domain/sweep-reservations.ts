@@ -1,12 +1,12 @@
-import { isDeletedUser } from '@shortlist/service-kit';
+import { isDeletedWorkspace, placeInWorkspaces } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { accountDocument, type AccountRecord } from '../models/account.js';
 import { applyOutcome } from './apply-outcome.js';
 import { rememberMs } from './end-reservation.js';
-import { removeAccounts } from './forget-user.js';
+import { removeAccounts } from './forget-workspace.js';
 
 const PAGE = 100;
-const reservationsView = accountDocument.pick('userId', 'reservations');
+const reservationsView = accountDocument.pick('workspaceId', 'reservations');
 
 /** How long an expired reservation is remembered: as long as a screening is kept and may wait for its engine. */
 const rememberExpiredMs = 366 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ async function expire(
   { id, tokens }: AccountRecord['reservations'][number],
 ): Promise<boolean> {
   await applyOutcome(context, id);
-  const { modifiedCount } = await context.models.accounts.updateOne(
+  const { modifiedCount } = await context.models.accounts.everywhere.updateOne(
     { _id, reservations: { $elemMatch: { id, state: 'open' } } },
     {
       $inc: { used: -tokens },
@@ -40,6 +40,7 @@ async function expire(
  */
 export async function sweepReservations(context: Context): Promise<number> {
   const { models, clock, config, log } = context;
+  await placeInWorkspaces(models.accounts.everywhere);
   const now = clock().getTime();
   const overdue = {
     state: 'open',
@@ -47,17 +48,17 @@ export async function sweepReservations(context: Context): Promise<number> {
   } as const;
   let expired = 0;
   for (let more = true; more;) {
-    const accounts = await models.accounts.findReadable(
+    const accounts = await models.accounts.everywhere.findReadable(
       { reservations: { $elemMatch: overdue } },
       reservationsView,
       { limit: PAGE },
     );
     // A page of which nothing could be given back is left to the next sweep: read again now, it would be the same.
     more = false;
-    for (const { _id, userId, reservations } of accounts) {
-      // Reserved by who stopped before it noticed.
-      if (await isDeletedUser(context, userId)) {
-        await removeAccounts(context, userId);
+    for (const { _id, workspaceId, reservations } of accounts) {
+      // Reserved by a process that stopped before it noticed.
+      if (await isDeletedWorkspace(context, workspaceId)) {
+        await removeAccounts(context, workspaceId);
         continue;
       }
       const late = reservations.filter(
@@ -76,7 +77,7 @@ export async function sweepReservations(context: Context): Promise<number> {
     { state: 'expired', reservedAt: { $lt: new Date(now - rememberExpiredMs) } },
   ] as const;
   for (const ended of forgotten) {
-    await models.accounts.updateMany(
+    await models.accounts.everywhere.updateMany(
       { reservations: { $elemMatch: ended } },
       { $pull: { reservations: ended } },
     );

@@ -10,7 +10,8 @@ export function showAccounts({
   const sample = createSample({
     name: 'open reservations',
     log,
-    take: () => models.accounts.count({ reservations: { $elemMatch: { state: 'open' } } }),
+    take: () =>
+      models.accounts.everywhere.count({ reservations: { $elemMatch: { state: 'open' } } }),
   });
   createGauge(registry, {
     name: 'accounts_with_open_reservations',

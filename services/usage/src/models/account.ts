@@ -14,21 +14,23 @@ const storedReservation = storedObject({
 });
 
 /**
- * One user's tokens in one month. The sum and its parts are in one document, because only updates of a single document
+ * One workspace's tokens in one month. The sum and its parts are in one document, because only updates of a single document
  * are atomic everywhere.
  */
 export const accountDocument = defineDocument({
   collection: 'accounts',
   fields: {
-    /** `<user id>:<yyyy-mm>` */
+    /** `<workspace id>:<yyyy-mm>` */
     _id: z.string(),
+    /** The member whose screening opened the month. */
     userId: z.string(),
+    workspaceId: z.string(),
     /** Charged and reserved tokens. */
     used: z.number(),
     reservations: z.array(storedReservation).default([]),
   },
   indexes: [
-    { fields: { userId: 1, _id: -1 } },
+    { fields: { workspaceId: 1, _id: -1 } },
     { fields: { 'reservations.id': 1 } },
     { fields: { 'reservations.state': 1, 'reservations.reservedAt': 1 } },
   ],

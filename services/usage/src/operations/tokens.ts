@@ -9,11 +9,11 @@ import { presentTokenUsage } from '../presenters/token-usage.js';
 /** Tokens that an account used, by month. */
 export function createTokensRoutes(context: Context): readonly Route[] {
   return [
-    route(http.getTokenUsage, async ({ user }) =>
-      presentTokenUsage(await getUsage(context, { userId: user.sub, plan: user.plan })),
+    route(http.getTokenUsage, async ({ member }) =>
+      presentTokenUsage(await getUsage(context, member)),
     ),
-    route(http.listTokenMonths, async ({ user }) => {
-      const months = await listMonths(context, user.sub);
+    route(http.listTokenMonths, async ({ member }) => {
+      const months = await listMonths(context, member.workspaceId);
       return { months: months.map(({ month, used }) => ({ month, tokens_used: used })) };
     }),
     // Exports everything stored here for the user.

@@ -27,7 +27,7 @@ export async function chooseDraft(
       (wanted.candidateId === undefined || wanted.candidateId === candidateId),
   );
   if (named.length <= 1) return named[0];
-  const records = await context.models.deliveries.find(
+  const records = await context.models.deliveries.everywhere.find(
     { _id: { $in: named.map(deliveryId) } },
     draftView,
   );

@@ -1,3 +1,4 @@
+import type { Member } from '@shortlist/service-kit';
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Context } from '../../context.js';
@@ -18,7 +19,7 @@ export interface Unclaimed extends Omit<http.BulkEmailResult, 'email'> {
 }
 
 export interface Caller {
-  readonly userId: string;
+  readonly member: Pick<Member, 'userId' | 'workspaceId'>;
   readonly requestId: string;
 }
 
@@ -43,15 +44,20 @@ export async function claimEmail(
 
 async function claim(
   context: Context,
-  { userId, requestId }: Caller,
+  { member, requestId }: Caller,
   drafts: readonly Draft[],
   wanted: WantedEmail,
 ): Promise<ClaimedEmail | Unclaimed> {
   const draft = await chooseDraft(context, drafts, wanted);
   if (!draft) return { outcome: 'failed', reason: notDrafted };
   const { subject, content } = wanted;
+  const { userId, workspaceId } = member;
   const textHash = hashText(subject, content);
-  const claim = await claimDelivery(context, { ...draft, userId }, { textHash, requestId });
+  const claim = await claimDelivery(
+    context,
+    { ...draft, userId, workspaceId },
+    { textHash, requestId },
+  );
   if (!claim.claimed) {
     const { _id } = claim.delivery;
     return { ...resultOf(claim.delivery), deliveryId: _id };

@@ -36,7 +36,7 @@ export async function lookAgain(
   others: ReadonlyMap<http.BulkEmailResult, string>,
 ): Promise<http.BulkEmailResult[]> {
   if (others.size === 0) return [...results];
-  const records = await context.models.deliveries
+  const records = await context.models.deliveries.everywhere
     .find({ _id: { $in: [...others.values()] } }, resultView)
     .catch((error: unknown) => {
       // The earlier result holds: they are being sent.

@@ -25,13 +25,13 @@ export interface SendBulkInput extends Caller {
 }
 
 /**
- * Sends rejection emails in batches, each to a person of the user's own screenings and each draft at most once. The
+ * Sends rejection emails in batches, each to a person of a screening that the member sees and each draft at most once. The
  * results are in the order of the request. Throws `InvalidInput` for batches that would take too long and `Unavailable`
  * when the screenings can't be asked.
  */
 export async function sendBulk(
   context: Context,
-  { userId, requestId, body }: SendBulkInput,
+  { member, requestId, body }: SendBulkInput,
 ): Promise<http.BulkEmailResult[]> {
   const { emails, batch_size: batchSize, delay_between_batches: delaySeconds } = body;
   const batches = Math.ceil(emails.length / batchSize);
@@ -52,7 +52,7 @@ export async function sendBulk(
     sentBefore = false;
     const drafts = await findBatchDrafts(
       context,
-      { userId, requestId },
+      { member, requestId },
       wanted,
       results.length > 0,
     );
@@ -62,7 +62,7 @@ export async function sendBulk(
     }
     const sent = await inParallel(wanted, context.config.smtpConnections, async (email) => {
       const own = drafts.get(normalizeAddress(email.email)) ?? [];
-      const step = await inTurn(() => claimEmail(context, { userId, requestId }, own, email));
+      const step = await inTurn(() => claimEmail(context, { member, requestId }, own, email));
       if (!('delivery' in step)) {
         const { deliveryId, ...outcome } = step;
         const result = { email: email.email, ...outcome };
@@ -101,10 +101,17 @@ async function findBatchDrafts(
   wanted: readonly WantedEmail[],
   begun: boolean,
 ): Promise<Awaited<ReturnType<typeof findDrafts>> | null> {
+  const { requestId, member } = caller;
+  const { userId, workspaceId } = member;
   // During a stop no email is begun, whatever its draft.
   if (context.stopping.aborted) return new Map();
   try {
-    return await findDrafts(context, { ...caller, emails: wanted.map(({ email }) => email) });
+    return await findDrafts(context, {
+      userId,
+      workspaceId,
+      requestId,
+      emails: wanted.map(({ email }) => email),
+    });
   } catch (error) {
     if (!begun) throw error;
     context.log.warn({ err: error }, 'the drafts of a later batch could not be asked for');

@@ -22,7 +22,7 @@ const coverage = {
     what: 'Hashes of deleted screenings',
     why: 'They are kept for a while so that nothing of those comes back, and hold nothing else.',
   },
-  deletedUsers: {
+  deletedWorkspaces: {
     what: 'Hashes of deleted accounts',
     why: 'They exist only for deleted accounts.',
   },
@@ -42,10 +42,10 @@ const view = rejectionDelivery.pick(
   'expiresAt',
 );
 
-/** Writes the rejection emails of a user, waiting ones included. Their texts are the drafts of the screenings. */
+/** Writes the rejection emails of a workspace, waiting ones included. Their texts are the drafts of the screenings. */
 export async function writeExport(
   { models }: Context,
-  userId: string,
+  workspaceId: string,
   writer: ExportWriter,
 ): Promise<void> {
   const file = {
@@ -54,12 +54,11 @@ export async function writeExport(
       'Rejection emails that wait, were sent, stopped or failed: to whom, when, and why. Their texts are with the candidates of the screening.',
   };
   await writer.list(file, (add) =>
-    models.deliveries.eachReadable(
-      { userId },
-      view,
-      { batchSize: 200 },
-      ({ _id, jobId, ...delivery }) => add({ screeningId: jobId, ...delivery }),
-    ),
+    models.deliveries
+      .in(workspaceId)
+      .eachReadable({}, view, { batchSize: 200 }, ({ _id, jobId, ...delivery }) =>
+        add({ screeningId: jobId, ...delivery }),
+      ),
   );
   await writer.leaveOutCollections(coverage);
 }

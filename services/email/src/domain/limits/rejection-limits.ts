@@ -7,7 +7,7 @@ import type { RefusedMail } from './refused-mail.js';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export interface CountedMail {
-  readonly userId: string;
+  readonly workspaceId: string;
   readonly address: string;
   /** The time whose day it counts in. */
   readonly at: Date;
@@ -51,17 +51,17 @@ export async function giveBackToLimits(context: Context, mail: CountedMail): Pro
 }
 
 /** Ids of what may be stored of an account's counts at the time `now`. */
-export function accountCounters(userId: string, now: Date): string[] {
+export function accountCounters(workspaceId: string, now: Date): string[] {
   const today = Math.floor(now.getTime() / dayMs);
-  return [-2, -1, 0, 1].map((days) => accountCounter(today + days, userId));
+  return [-2, -1, 0, 1].map((days) => accountCounter(today + days, workspaceId));
 }
 
-const accountCounter = (day: number, userId: string) => `${day}.account.${userId}`;
+const accountCounter = (day: number, workspaceId: string) => `${day}.account.${workspaceId}`;
 
-function countersOf({ userId, address, at }: CountedMail) {
+function countersOf({ workspaceId, address, at }: CountedMail) {
   const day = Math.floor(at.getTime() / dayMs);
   return {
-    account: accountCounter(day, userId),
+    account: accountCounter(day, workspaceId),
     recipient: `${day}.recipient.${hashMailbox(address)}`,
     endsAt: new Date((day + 1) * dayMs),
   };

@@ -23,7 +23,7 @@ export async function forgetPeople(
     });
   }
   const theirs = { jobId, candidateId: { $in: [...candidateIds] } };
-  const emails = await deliveries.count(theirs);
-  await deliveries.deleteMany(theirs);
+  const emails = await deliveries.everywhere.count(theirs);
+  await deliveries.everywhere.deleteMany(theirs);
   return { emails };
 }

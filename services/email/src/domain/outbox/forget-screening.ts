@@ -14,5 +14,5 @@ export async function forgetScreening(context: Context, jobId: string): Promise<
   await deletedScreenings.create({ _id: hashDeleted(jobId), expiresAt }).catch((error: unknown) => {
     if (!isDuplicateKey(error)) throw error;
   });
-  await deliveries.deleteMany({ jobId });
+  await deliveries.everywhere.deleteMany({ jobId });
 }

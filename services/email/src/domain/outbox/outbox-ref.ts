@@ -2,9 +2,10 @@ import type { Context } from '../../context.js';
 import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 import { deliveryId } from '../records/claim-delivery.js';
 
-/** The outbox of a screening, as its owner. */
+/** The outbox of a screening, as a member asks for it. */
 export interface OutboxRef {
   readonly userId: string;
+  readonly workspaceId: string;
   readonly jobId: string;
 }
 
@@ -13,10 +14,9 @@ export interface SomeEmails extends OutboxRef {
   readonly candidateIds?: readonly string[] | undefined;
 }
 
-/** The records of an outbox, or some of them. */
-export function recordsOf({ userId, jobId, candidateIds }: SomeEmails) {
+/** The records of an outbox, or some of them, within its workspace. */
+export function recordsOf({ jobId, candidateIds }: Pick<SomeEmails, 'jobId' | 'candidateIds'>) {
   return {
-    userId,
     jobId,
     ...(candidateIds
       ? { _id: { $in: candidateIds.map((candidateId) => deliveryId({ jobId, candidateId })) } }

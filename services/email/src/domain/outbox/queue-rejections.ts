@@ -40,11 +40,12 @@ export async function queueRejections(
   context: Context,
   { candidateIds, delaySeconds, requestId, ...ref }: QueueRejectionsInput,
 ): Promise<readonly Refused[]> {
-  const { deliveries } = context.models;
+  const deliveries = context.models.deliveries.in(ref.workspaceId);
   const wanted = [...new Set(candidateIds)];
   const { sendable, refused } = await findRejections(context, { ...ref, candidateIds: wanted });
   const now = context.clock();
-  const entry = describeEntry(now, { delaySeconds, requestId });
+  const { userId } = ref;
+  const entry = describeEntry(now, { userId, delaySeconds, requestId });
   const known = await deliveries.find(recordsOf(ref), knownView);
   const states = new Map(known.map((record) => [record.candidateId, record.state]));
   const candidates = sendable.map((one) => ({ ...one, why: whyNot(one, states) }));
@@ -90,9 +91,14 @@ function whyNot(
 
 function describeEntry(
   now: Date,
-  { delaySeconds, requestId }: { readonly delaySeconds: number; readonly requestId: string },
+  {
+    userId,
+    delaySeconds,
+    requestId,
+  }: { readonly userId: string; readonly delaySeconds: number; readonly requestId: string },
 ) {
   return {
+    userId,
     state: 'queued',
     reason: null,
     queuedAt: now,
@@ -125,7 +131,7 @@ async function queueAgain(
   entry: ReturnType<typeof describeEntry>,
 ): Promise<void> {
   if (people.length === 0) return;
-  const { deliveries } = context.models;
+  const deliveries = context.models.deliveries.in(ref.workspaceId);
   const candidateIds = people.map(({ candidateId }) => candidateId);
   const back = {
     ...recordsOf({ ...ref, candidateIds }),

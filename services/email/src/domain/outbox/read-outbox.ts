@@ -2,8 +2,8 @@ import { outbox } from '@shortlist/contracts/constants';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { deliveryState, rejectionDelivery } from '../../models/rejection-delivery.js';
-import { requireScreening } from '../screenings/find-rejections.js';
 import { type OutboxRef, recordsOf } from './outbox-ref.js';
+import { requireSeen } from './require-seen.js';
 
 /** How far the clocks of processes may be apart, and a change may be on its way to the database. */
 const overlapMs = 10_000;
@@ -27,13 +27,14 @@ function countsOf(groups: readonly z.output<typeof stateCount>[]) {
 
 /**
  * States of a screening's rejections; with `since`, entries that changed after that time, and perhaps a few more.
- * Throws `JobNotFound` for a screening that is not the user's.
+ * Throws `JobNotFound` for a screening that the member does not see.
  */
 export async function readOutbox(
   context: Context,
   { since, ...ref }: OutboxRef & { readonly since?: Date | undefined },
 ) {
-  const { deliveries } = context.models;
+  await requireSeen(context, ref);
+  const deliveries = context.models.deliveries.in(ref.workspaceId);
   const asOf = context.clock();
   const all = recordsOf(ref);
   const from = since && new Date(since.getTime() - overlapMs);
@@ -47,8 +48,6 @@ export async function readOutbox(
       sort: { queuedAt: -1 },
     }),
   ]);
-  // Records are the user's own; without any, the screenings know whether this one is.
-  if (groups.length === 0) await requireScreening(context, ref);
   return {
     entries,
     counts: countsOf(groups),

@@ -14,7 +14,7 @@ import { postpone, waitsForScreenings } from './postpone.js';
 export async function sendDue(context: Context): Promise<'done' | 'away'> {
   const { deliveries } = context.models;
   while (!context.stopping.aborted && !isBacklogFull(context)) {
-    const due = await deliveries.findReadable(
+    const due = await deliveries.everywhere.findReadable(
       { state: 'queued', sendAt: { $lte: context.clock() } },
       rejectionDelivery,
       { sort: { sendAt: 1 }, limit: bulkEmail.batchSize },
@@ -40,7 +40,7 @@ export async function sendDue(context: Context): Promise<'done' | 'away'> {
 /** Says why what is due stays in the outbox. */
 async function explainWaiting(context: Context): Promise<void> {
   const now = context.clock();
-  await context.models.deliveries.updateMany(
+  await context.models.deliveries.everywhere.updateMany(
     { state: 'queued', sendAt: { $lte: now }, reason: null },
     { $set: { reason: waitsForScreenings, changedAt: now } },
   );

@@ -33,7 +33,7 @@ export function startSender(context: Context): void {
   }
 
   async function untilNext(): Promise<number> {
-    const next = await context.models.deliveries.findOne({ state: 'queued' }, dueView, {
+    const next = await context.models.deliveries.everywhere.findOne({ state: 'queued' }, dueView, {
       sort: { sendAt: 1 },
     });
     const dueInMs = (next?.sendAt?.getTime() ?? Infinity) - context.clock().getTime();

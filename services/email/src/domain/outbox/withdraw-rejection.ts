@@ -1,3 +1,4 @@
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -15,7 +16,7 @@ export async function findWaiting(
   { models }: Context,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const waiting = await models.deliveries.findReadable(
+  const waiting = await models.deliveries.everywhere.findReadable(
     { _id: { $in: [...ids] }, state: 'queued' },
     waitingView,
   );
@@ -26,15 +27,13 @@ export async function findWaiting(
  * Stops a person's waiting email. One that was queued after the withdrawal stays: the message came late. Whether the
  * person is mailed hangs on the claim alone; this only says it sooner.
  */
-export async function withdrawRejection(
-  context: Context,
-  { jobId, candidateId, userId, reason, at }: Withdrawal,
-): Promise<void> {
+export async function withdrawRejection(context: Context, withdrawal: Withdrawal): Promise<void> {
+  const { jobId, candidateId, reason, at } = withdrawal;
+  const deliveries = context.models.deliveries.in(workspaceOf(withdrawal));
   for (const claimAsked of [false, true]) {
-    const stopped = await context.models.deliveries.findOneAndUpdate(
+    const stopped = await deliveries.findOneAndUpdate(
       {
         _id: deliveryId({ jobId, candidateId }),
-        userId,
         state: 'queued',
         claimAsked,
         queuedAt: { $lte: new Date(at) },

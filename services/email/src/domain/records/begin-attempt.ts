@@ -37,7 +37,10 @@ export function describeAttempt(context: Context, at: Date) {
 export async function beginAttempt(
   context: Context,
   present: RejectionDelivery,
-  change: Pick<Partial<RejectionDelivery>, 'textHash' | 'requestId' | 'needsSender' | 'fromOutbox'>,
+  change: Pick<
+    Partial<RejectionDelivery>,
+    'userId' | 'textHash' | 'requestId' | 'needsSender' | 'fromOutbox'
+  >,
   condition: QueryFilter<RejectionDelivery> = {},
 ): Promise<RejectionDelivery | null> {
   const { _id, state, attemptId, claimAsked } = present;
@@ -47,7 +50,7 @@ export async function beginAttempt(
   const attempt = { ...describeAttempt(context, at), ...change };
   // The screenings may have given the right to the attempt that did not hear their answer: it asks again.
   const same = state === 'queued' && claimAsked ? { attemptId } : {};
-  return context.models.deliveries.findOneAndUpdate(
+  return context.models.deliveries.everywhere.findOneAndUpdate(
     { _id, state, attemptId, ...condition },
     { $set: { ...attempt, ...same } },
   );

@@ -24,7 +24,7 @@ export async function claimAddress(
   const addressKey = separate ? _id : `${jobId}.${hashMailbox(email)}`;
   const textHash = hashText(subject, content);
   try {
-    const { matchedCount } = await context.models.deliveries.updateOne(
+    const { matchedCount } = await context.models.deliveries.everywhere.updateOne(
       { _id, attemptId, incarnation, state: 'sending', handedOver: false },
       { $set: { email, addressKey, textHash } },
     );

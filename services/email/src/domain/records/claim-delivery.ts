@@ -7,6 +7,7 @@ import { announceOutcome } from './record-outcome.js';
 
 export interface DraftRef {
   readonly userId: string;
+  readonly workspaceId: string;
   readonly jobId: string;
   readonly candidateId: string;
   readonly email: string;
@@ -42,11 +43,12 @@ export async function claimDelivery(
   const { deliveries } = context.models;
   const _id = deliveryId(draft);
   try {
-    const { userId, jobId, candidateId, email } = draft;
+    const { userId, workspaceId, jobId, candidateId, email } = draft;
     const attempt = { ...describeAttempt(context, context.clock()), ...text, needsSender: true };
-    const delivery = await deliveries.create({
+    const delivery = await deliveries.everywhere.create({
       _id,
       userId,
+      workspaceId,
       jobId,
       candidateId,
       email,
@@ -60,7 +62,8 @@ export async function claimDelivery(
   if (!['queued', 'failed', 'stopped'].includes(present.state))
     return { claimed: false, delivery: present };
   await announceBefore(context, present);
-  const begun = await beginAttempt(context, present, { ...text, needsSender: true });
+  const { userId } = draft;
+  const begun = await beginAttempt(context, present, { ...text, userId, needsSender: true });
   return begun
     ? { claimed: true, delivery: begun }
     : { claimed: false, delivery: await findRecord(context, _id) };
@@ -72,7 +75,7 @@ export async function announceBefore(context: Context, present: RejectionDeliver
 }
 
 async function findRecord({ models }: Context, _id: string): Promise<RejectionDelivery> {
-  const present = await models.deliveries.findOne({ _id });
+  const present = await models.deliveries.everywhere.findOne({ _id });
   if (!present) throw new Error(`The delivery record ${_id} vanished while it was being claimed.`);
   return present;
 }

@@ -10,7 +10,7 @@ export async function confirmClaim(
   { _id, attemptId, incarnation }: Pick<RejectionDelivery, '_id' | 'attemptId' | 'incarnation'>,
 ): Promise<boolean> {
   const { leaseUntil } = context.leases.describe(context.clock());
-  const confirmed = await context.models.deliveries.updateOne(
+  const confirmed = await context.models.deliveries.everywhere.updateOne(
     { _id, attemptId, incarnation, state: 'sending', handedOver: false },
     { $set: { handedOver: true, leaseUntil } },
   );

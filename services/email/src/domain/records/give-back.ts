@@ -19,7 +19,7 @@ export async function giveBack(
   condition: object = {},
 ): Promise<boolean> {
   const { _id, attemptId, incarnation } = delivery;
-  const back = await context.models.deliveries.updateOne(
+  const back = await context.models.deliveries.everywhere.updateOne(
     { ...condition, _id, attemptId, incarnation, ...notHandedOver, stopAsked: { $ne: true } },
     {
       $set: { ...entry, state: 'queued', changedAt: context.clock(), announced: true },

@@ -44,7 +44,8 @@ export function createLeases({ models, instance, leaseMs }: CreateLeasesOptions)
       const mine = (claimed: Claimed) =>
         ({ _id: { $in: [...held[claimed].values()] }, incarnation, state: 'sending' }) as const;
       const renewed = { $set: { leaseUntil: leaseUntil(now) } };
-      if (held.deliveries.size > 0) await models.deliveries.updateMany(mine('deliveries'), renewed);
+      if (held.deliveries.size > 0)
+        await models.deliveries.everywhere.updateMany(mine('deliveries'), renewed);
       if (held.accountMails.size > 0)
         await models.accountMails.updateMany(mine('accountMails'), renewed);
     },

@@ -39,7 +39,7 @@ export async function endAttempt(
   // A clock that was set back must not make the outcome older than its beginning: the screenings would ignore it.
   const at = new Date(Math.max(context.clock().getTime(), begunAt.getTime()));
   const hasNotLeft = state === 'failed' || state === 'stopped';
-  const recorded = await context.models.deliveries.findOneAndUpdate(
+  const recorded = await context.models.deliveries.everywhere.findOneAndUpdate(
     { _id, attemptId, incarnation, ...condition },
     {
       $set: { state, reason, at, changedAt: at, announced: !isNews },
@@ -57,16 +57,17 @@ export async function announceOutcome(
   context: Context,
   delivery: RejectionDelivery,
 ): Promise<void> {
-  const { _id, userId, jobId, candidateId, state, reason, at, attemptId, requestId } = delivery;
+  const { _id, userId, workspaceId, jobId, candidateId, state, reason, at, attemptId, requestId } =
+    delivery;
   if (state === 'sending' || state === 'queued') return;
   // For the screenings it has not left, whoever stopped it.
   const outcome = state === 'stopped' ? 'failed' : state;
   await context.bus.publish(
     messages.rejectionEmailSettled,
-    { userId, jobId, candidateId, outcome, reason, at: at.toISOString() },
+    { userId, workspaceId, jobId, candidateId, outcome, reason, at: at.toISOString() },
     { requestId, messageId: `${attemptId}.${state}` },
   );
-  await context.models.deliveries.updateOne(
+  await context.models.deliveries.everywhere.updateOne(
     { _id, attemptId, state },
     { $set: { announced: true } },
   );

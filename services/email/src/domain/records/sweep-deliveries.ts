@@ -1,4 +1,4 @@
-import { dueAt, furthestAhead, resumeWork } from '@shortlist/service-kit';
+import { dueAt, furthestAhead, placeInWorkspaces, resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
@@ -24,6 +24,7 @@ const interruptedBefore =
 
 /** Ends what an interrupted process left and announces outcomes that were not announced. */
 export async function sweepDeliveries(context: Context): Promise<void> {
+  await placeInWorkspaces(context.models.deliveries.everywhere);
   const clock = context.clock();
   const now = clock.getTime();
   await endAbandoned(context, {
@@ -33,7 +34,7 @@ export async function sweepDeliveries(context: Context): Promise<void> {
     ],
   });
   await setRight(context);
-  const untold = await context.models.deliveries.findReadable(
+  const untold = await context.models.deliveries.everywhere.findReadable(
     {
       announced: false,
       state: { $in: ['sent', 'failed', 'unknown', 'stopped'] },
@@ -73,10 +74,12 @@ async function notifyAgain(
     announced: true,
     state: { $in: ['sent', 'failed', 'unknown'] as const },
   };
-  const last = await models.deliveries.findOne(notification, timeView, { sort: { at: -1 } });
+  const last = await models.deliveries.everywhere.findOne(notification, timeView, {
+    sort: { at: -1 },
+  });
   if (!last) return;
   const from = new Date(last.at.getTime() - notifyAgainMs);
-  await models.deliveries.updateMany(
+  await models.deliveries.everywhere.updateMany(
     { ...notification, at: { $gte: from } },
     { $set: { announced: false } },
   );
@@ -91,7 +94,7 @@ async function endAbandoned(
   abandoned: QueryFilter<RejectionDelivery>,
 ): Promise<number> {
   const left = { state: 'sending', ...abandoned } as const;
-  const found = await context.models.deliveries.findReadable(left, rejectionDelivery, {
+  const found = await context.models.deliveries.everywhere.findReadable(left, rejectionDelivery, {
     limit: perPass,
   });
   let ended = 0;
@@ -120,14 +123,14 @@ function againFrom({ clock }: Context, { tries }: RejectionDelivery) {
 /** Lets emails wait as long as they were to, after a clock that was ahead when they were queued was set back. */
 async function setRight({ models, clock }: Context): Promise<void> {
   const now = clock();
-  const ahead = await models.deliveries.findReadable(
+  const ahead = await models.deliveries.everywhere.findReadable(
     { state: 'queued', changedAt: { $gt: furthestAhead(now, 0) } },
     rejectionDelivery,
     { limit: perPass },
   );
   for (const { _id, attemptId, sendAt, changedAt } of ahead) {
     const leftMs = Math.max(0, Number(sendAt) - Number(changedAt));
-    await models.deliveries.updateOne(
+    await models.deliveries.everywhere.updateOne(
       { _id, attemptId, state: 'queued', sendAt, changedAt },
       { $set: { sendAt: new Date(now.getTime() + leftMs), changedAt: now, queuedAt: now } },
     );

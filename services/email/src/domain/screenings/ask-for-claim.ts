@@ -17,12 +17,15 @@ const notSendable = 'This person no longer gets a rejection email.';
 /** Asks the screenings for the right to send a rejection. Never rejects. */
 export async function askForClaim(
   context: Context,
-  { _id, userId, jobId, candidateId, attemptId, at, needsSender, requestId }: RejectionDelivery,
+  delivery: RejectionDelivery,
 ): Promise<ClaimAnswer> {
+  const { _id, userId, workspaceId, jobId, candidateId, requestId } = delivery;
+  const { attemptId, at, needsSender } = delivery;
+  const claim = { userId, workspaceId, jobId, candidateId, attemptId, needsSender };
   try {
     const { mail, reason } = await context.bus.request(
       messages.claimRejection,
-      { userId, jobId, candidateId, attemptId, at: at.toISOString(), needsSender },
+      { ...claim, at: at.toISOString() },
       { requestId },
     );
     return mail ? { kind: 'granted', mail } : { kind: 'refused', reason: reason ?? notSendable };

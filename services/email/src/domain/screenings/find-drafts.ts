@@ -11,24 +11,30 @@ export function normalizeAddress(email: string): string {
 }
 
 /**
- * The user's own rejection drafts by normalized address, newest first. Throws `SenderMissing` while the account has no
+ * The rejection drafts of the screenings that a member sees by normalized address, newest first. Throws `SenderMissing` while the account has no
  * sender, and `Unavailable` when the screenings can't be asked: then nothing is sent to anybody.
  */
 export async function findDrafts(
   context: Context,
   {
     userId,
+    workspaceId,
     emails,
     requestId,
   }: {
     readonly userId: string;
+    readonly workspaceId: string;
     readonly emails: readonly string[];
     readonly requestId: string;
   },
 ): Promise<ReadonlyMap<string, readonly Draft[]>> {
   const wanted = [...new Set(emails.map(normalizeAddress))];
   const { drafts, senderMissing } = await unlessAway(
-    context.bus.request(messages.findDrafts, { userId, emails: wanted }, { requestId }),
+    context.bus.request(
+      messages.findDrafts,
+      { userId, workspaceId, emails: wanted },
+      { requestId },
+    ),
   );
   if (senderMissing) throw refusal('SenderMissing');
   const byAddress = new Map<string, Draft[]>();

@@ -15,22 +15,26 @@ const perRequest = 1000;
 
 interface Asked {
   readonly userId: string;
+  readonly workspaceId: string;
   readonly jobId: string;
   readonly candidateIds: readonly string[];
 }
 
 /** Throws `JobNotFound`, or `Unavailable` when the screenings can't be asked. */
-async function ask({ bus }: Context, { userId, jobId, candidateIds }: Asked) {
+async function ask({ bus }: Context, { candidateIds, userId, workspaceId, jobId }: Asked) {
   // No message can name it, and no screening has it.
   if (!id.safeParse(jobId).success) throw refusal('JobNotFound');
   const answer = await unlessAway(
-    bus.request(messages.findRejections, { userId, jobId, candidateIds: [...candidateIds] }),
+    bus.request(messages.findRejections, {
+      ...{ userId, workspaceId, jobId },
+      candidateIds: [...candidateIds],
+    }),
   );
   if (!answer.known) throw refusal('JobNotFound');
   return answer;
 }
 
-/** Throws `JobNotFound` unless the screening is the user's, or `Unavailable` when the screenings can't be asked. */
+/** Throws `JobNotFound` unless the member sees the screening, or `Unavailable` when the screenings can't be asked. */
 export async function requireScreening(
   context: Context,
   ref: Omit<Asked, 'candidateIds'>,
@@ -40,7 +44,7 @@ export async function requireScreening(
 
 /**
  * Finds which of some candidates' rejection emails may be sent, each person once. Throws `JobNotFound` when the
- * screening is not the user's, `SenderMissing` while the account has no sender, `Unavailable` when the screenings can't
+ * member does not see the screening, `SenderMissing` while the account has no sender, `Unavailable` when the screenings can't
  * be asked.
  */
 export async function findRejections(

@@ -9,11 +9,11 @@ import type { GrantedMail } from '../screenings/ask-for-claim.js';
 /** Tells that an email is being sent. */
 export async function announceBegin(
   context: Context,
-  { userId, jobId, candidateId, at, attemptId, requestId }: RejectionDelivery,
+  { userId, workspaceId, jobId, candidateId, at, attemptId, requestId }: RejectionDelivery,
 ): Promise<void> {
   await context.bus.publish(
     messages.rejectionEmailBegun,
-    { userId, jobId, candidateId, at: at.toISOString() },
+    { userId, workspaceId, jobId, candidateId, at: at.toISOString() },
     { requestId, messageId: `${attemptId}.begun` },
   );
 }

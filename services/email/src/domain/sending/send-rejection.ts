@@ -61,7 +61,7 @@ async function attempt(
   if (address === 'taken') return stop(context, 'address', addressTaken);
   if (address === 'lost')
     return { outcome: { state: 'failed', reason: claimLost }, hasTried: false };
-  const counted = { userId: delivery.userId, address: mail.email, at: delivery.at };
+  const counted = { workspaceId: delivery.workspaceId, address: mail.email, at: delivery.at };
   const refused =
     checkEmail({ ...mail, address: mail.email }) ?? (await consumeLimits(context, counted));
   if (refused) return refuse(context, delivery, refused);
@@ -80,11 +80,11 @@ function stop(context: Context, by: 'claim' | 'address', reason: string): Attemp
 
 function refuse(
   context: Context,
-  { _id, userId }: RejectionDelivery,
+  { _id, workspaceId }: RejectionDelivery,
   { why, reason }: RefusedMail,
 ): Attempted {
   context.workMetrics.refusals.count({ why });
   context.workMetrics.mails.count({ kind: 'rejection', outcome: 'refused' });
-  context.log.warn({ why, userId, delivery: _id }, 'email refused');
+  context.log.warn({ why, workspaceId, delivery: _id }, 'email refused');
   return { outcome: { state: 'failed', reason }, hasTried: false };
 }

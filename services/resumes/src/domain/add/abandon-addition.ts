@@ -10,7 +10,7 @@ async function fence(context: Context, jobId: string, { runId }: Attempt, dead: 
   const lease = dead
     ? { $or: dueAt('leaseUntil', context.clock(), context.config.startLeaseMs) }
     : {};
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     { _id: jobId, additions: { $elemMatch: { runId, status: 'starting', ...lease } } },
     { $set: { 'additions.$.status': 'abandoned' } },
   );
@@ -20,11 +20,14 @@ async function fence(context: Context, jobId: string, { runId }: Attempt, dead: 
 async function undo(context: Context, jobId: string, { runId }: Attempt): Promise<boolean> {
   const { jobs, candidates } = context.models;
   const ended = { _id: jobId, additions: { $elemMatch: { runId, status: 'abandoned' } } };
-  if (!(await jobs.exists(ended))) return false;
+  if (!(await jobs.everywhere.exists(ended))) return false;
   await context.bus.publish(messages.releaseTokens, { reservationId: runId });
-  await candidates.deleteMany({ runId });
-  await candidates.updateMany({ jobId, replacedBy: runId }, { $set: { replacedBy: null } });
-  await jobs.updateOne(ended, { $pull: { additions: { runId, status: 'abandoned' } } });
+  await candidates.everywhere.deleteMany({ runId });
+  await candidates.everywhere.updateMany(
+    { jobId, replacedBy: runId },
+    { $set: { replacedBy: null } },
+  );
+  await jobs.everywhere.updateOne(ended, { $pull: { additions: { runId, status: 'abandoned' } } });
   return true;
 }
 

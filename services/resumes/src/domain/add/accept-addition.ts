@@ -15,7 +15,7 @@ async function accept(
   isCancelled: boolean,
 ): Promise<boolean> {
   const cancelledAt = isCancelled ? { $ne: null } : null;
-  const accepted = await context.models.jobs.updateOne(
+  const accepted = await context.models.jobs.everywhere.updateOne(
     {
       _id: job._id,
       runId: job.runId,
@@ -55,11 +55,11 @@ export async function acceptAddition(
       additionId: runId,
     }),
   );
-  await candidates.createMany(records);
+  await candidates.everywhere.createMany(records);
   if (!(await accept(context, job, addition, records.length, false))) {
-    await candidates.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
+    await candidates.everywhere.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
     if (!(await accept(context, job, addition, records.length, true))) {
-      await candidates.deleteMany({ runId });
+      await candidates.everywhere.deleteMany({ runId });
       return null;
     }
   }

@@ -36,7 +36,7 @@ const additionsView = jobDocument.pick('additions');
 /** Keeps the file to be replaced from anything else. Throws FileNotReplaceable. */
 async function takePlace(context: Context, job: JobRecord, { replaces, runId }: Addition) {
   if (replaces === null) return;
-  const taken = await context.models.candidates.updateOne(
+  const taken = await context.models.candidates.everywhere.updateOne(
     { _id: replaces, runId: job.runId, status: 'unreadable', replacedBy: null },
     { $set: { replacedBy: runId } },
   );
@@ -56,7 +56,7 @@ async function prepare(
 ): Promise<readonly string[]> {
   const { runId, files } = addition;
   const letGo = keepLease(context, job._id, (leaseUntil) =>
-    context.models.jobs.updateOne(
+    context.models.jobs.everywhere.updateOne(
       { _id: job._id, additions: { $elemMatch: { runId, status: 'starting' } } },
       { $set: { 'additions.$.leaseUntil': leaseUntil } },
     ),
@@ -66,11 +66,11 @@ async function prepare(
     await reserveTokens(context, {
       reservationId: runId,
       tokens: estimate(job, addition),
-      user: input.user,
+      member: input.member,
       requestId: input.requestId,
       refusePart: (remaining) => refuseSomeFiles(files, remaining),
     });
-    const read = await extractResumes(context, input.files, { account: job.userId });
+    const read = await extractResumes(context, input.files, { account: job.workspaceId });
     const resumes = await splitFiles(context, read, input);
     const queued = await acceptAddition(context, job, addition, resumes);
     if (queued) return queued;
@@ -109,7 +109,7 @@ async function start(
 async function joined(context: Context, input: AddResumesInput): Promise<boolean> {
   const { jobId, uploadId, signal } = input;
   for await (const _ of context.follower.ticks(jobId, signal)) {
-    const job = await context.models.jobs.findOne({ _id: jobId }, additionsView);
+    const job = await context.models.jobs.everywhere.findOne({ _id: jobId }, additionsView);
     const addition = job?.additions.find((one) => one.uploadId === uploadId);
     if (!addition || addition.status === 'abandoned') return false;
     const isDead = isDue(addition.leaseUntil, context.clock(), context.config.startLeaseMs);

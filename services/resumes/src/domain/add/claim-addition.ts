@@ -1,5 +1,5 @@
+import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { CONFLICT, isDue, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';
@@ -14,7 +14,7 @@ export interface ClaimAdditionInput {
   readonly uploadId: string;
   /** The unreadable file whose place the uploaded one takes; null for none. */
   readonly replaces: string | null;
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
 }
 
@@ -29,17 +29,20 @@ export interface AdditionClaim {
 async function findPlace(context: Context, job: JobRecord, replaces: string | null) {
   const next = job.places ?? job.total;
   if (replaces === null) return { position: next, next };
-  const file = await context.models.candidates.findOne({ _id: replaces, runId: job.runId });
+  const file = await context.models.candidates.everywhere.findOne({
+    _id: replaces,
+    runId: job.runId,
+  });
   if (file?.status !== 'unreadable') throw refusal('FileNotReplaceable');
   return { position: file.position, next };
 }
 
 async function tryToClaim(
   context: Context,
-  { jobId, uploadId, replaces, user, requestId }: ClaimAdditionInput,
+  { jobId, uploadId, replaces, member, requestId }: ClaimAdditionInput,
   files: number,
 ): Promise<AdditionClaim | typeof CONFLICT> {
-  const job = await findJob(context, { jobId, userId: user.sub });
+  const job = await findJob(context, { jobId, member });
   if (!job) throw refusal('JobNotFound');
   const known = job.additions.find((addition) => addition.uploadId === uploadId);
   if (known) {
@@ -67,7 +70,7 @@ async function tryToClaim(
     cancelledAt: null,
     tokens: null,
   };
-  const claimed = await context.models.jobs.updateOne(
+  const claimed = await context.models.jobs.everywhere.updateOne(
     {
       _id: jobId,
       runId: job.runId,

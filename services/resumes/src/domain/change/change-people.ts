@@ -9,7 +9,7 @@ import { inParts } from '../outcome/change-candidates.js';
 import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
 import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { completePersons, type PersonRecord } from '../read/find-persons.js';
 import type { Person } from '../read/persons.js';
 import {
@@ -171,7 +171,7 @@ function follow(
  */
 export async function changePeople<Wanted extends { readonly candidateId: string }>(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   wanted: readonly Wanted[],
   change: Change<Wanted>,
 ): Promise<PeopleChanged> {

@@ -4,12 +4,12 @@ import type { JobRecord } from '../../models/job.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { markUngrouped } from '../outcome/persons/mark-ungrouped.js';
 import { countPeople } from '../read/count-people.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { completePersons, findFiles, resolvePersons } from '../read/find-persons.js';
 import { refusal } from '../refusal.js';
 import type { PeopleChanged } from './change-people.js';
 
-export interface PersonsInput extends JobOfUser {
+export interface PersonsInput extends JobOfMember {
   /** Files that are to belong to other persons than before. */
   readonly fileIds: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface PersonsInput extends JobOfUser {
 const idView = candidateDocument.pick('_id');
 
 async function personIds({ models }: Context, { runId }: JobRecord): Promise<Set<string>> {
-  const found = await models.candidates.findReadable(
+  const found = await models.candidates.everywhere.findReadable(
     { runId, status: 'scored', personId: null },
     idView,
   );

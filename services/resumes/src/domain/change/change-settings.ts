@@ -2,7 +2,7 @@ import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, SettingsChange } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type OwnedJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 
 export interface NextSettings {
@@ -21,7 +21,7 @@ export interface NextSettings {
  */
 export function storeSettings(
   context: Context,
-  owner: JobOfUser,
+  owner: OwnedJob,
   next: (job: JobRecord) => NextSettings | null,
 ): Promise<JobRecord | null> {
   const sentence =
@@ -32,7 +32,7 @@ export function storeSettings(
     const settings = next(job);
     if (!settings) return job.unappliedSince ? job : null;
     const revision = job.settingsRevision + 1;
-    const stored = await context.models.jobs.updateOne(
+    const stored = await context.models.jobs.everywhere.updateOne(
       { _id: job._id, runId: job.runId, settingsRevision: job.settingsRevision },
       {
         $set: {
@@ -57,7 +57,7 @@ export function storeSettings(
  */
 export async function changeSettings(
   context: Context,
-  owner: JobOfUser,
+  owner: OwnedJob,
   next: (job: JobRecord) => NextSettings | null,
   onTokens?: (tokens: number) => void,
 ): Promise<void> {

@@ -10,13 +10,13 @@ import { changedAgainAndAgain } from '../outcome/persons/mark-ungrouped.js';
 import { settleOutcome } from '../outcome/settle-outcome.js';
 import { findJob } from '../read/find-job.js';
 import { resolvePersons } from '../read/find-persons.js';
-import type { CandidateOfUser } from '../read/find-resume.js';
+import type { CandidateOfMember } from '../read/find-resume.js';
 import { countedOf } from '../read/persons.js';
 import { refusal } from '../refusal.js';
 import type { PeopleChanged } from './change-people.js';
 import { changePersons } from './change-persons.js';
 
-export interface ConfirmAddressInput extends CandidateOfUser {
+export interface ConfirmAddressInput extends CandidateOfMember {
   /** Null takes back what was said. */
   readonly address: string | null;
   /** The address that the caller saw; undefined stands for any. */

@@ -4,7 +4,7 @@ import type { StoredOverride } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
 import { settleOutcome } from '../outcome/settle-outcome.js';
 import { noteWithdrawal } from '../outcome/withdrawals.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { countedOf } from '../read/persons.js';
 import { notifyDecisions, tellsDecisions } from '../webhooks/notify-decisions.js';
 import {
@@ -24,7 +24,7 @@ export interface WantedDecision {
   readonly replaces?: string | null | undefined;
 }
 
-export interface DecideCandidatesInput extends JobOfUser {
+export interface DecideCandidatesInput extends JobOfMember {
   readonly changes: readonly WantedDecision[];
   /** Of those that give none of their own. */
   readonly reason?: string | undefined;
@@ -97,7 +97,7 @@ export async function decideCandidates(
   context: Context,
   input: DecideCandidatesInput,
 ): Promise<PeopleChanged> {
-  const isNotified = await tellsDecisions(context, input.userId);
+  const isNotified = await tellsDecisions(context, input.member.workspaceId);
   const changed = await changePeople(context, input, input.changes, (job, person, wanted) =>
     decide(
       context.clock(),

@@ -3,12 +3,12 @@ import { candidateDocument, type CandidateRecord } from '../../models/candidate.
 import type { StoredDecision } from '../../models/decision.js';
 import { changeCandidates } from '../outcome/change-candidates.js';
 import { nameSome } from '../outcome/name-some.js';
-import type { CandidateOfUser } from '../read/find-resume.js';
+import type { CandidateOfMember } from '../read/find-resume.js';
 import { countedOf } from '../read/persons.js';
 import type { PeopleChanged } from './change-people.js';
 import { changePersons } from './change-persons.js';
 
-export interface DecideSamePersonInput extends CandidateOfUser {
+export interface DecideSamePersonInput extends CandidateOfMember {
   readonly others: readonly string[];
   /** True: all are one person; false: all are different people; null: nobody has decided. */
   readonly same: boolean | null;
@@ -50,7 +50,10 @@ export async function decideSamePerson(
   const fileIds = [...new Set([input.candidateId, ...input.others])];
   const { candidates } = context.models;
   const change = async () => {
-    const found = await candidates.findReadable({ _id: { $in: fileIds }, jobId }, nameView);
+    const found = await candidates.everywhere.findReadable(
+      { _id: { $in: fileIds }, jobId },
+      nameView,
+    );
     const names = new Map(found.map(({ _id, fileName }) => [_id, fileName]));
     const changed = await changeCandidates(
       context,

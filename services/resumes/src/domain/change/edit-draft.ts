@@ -7,7 +7,7 @@ import { mailOf } from '../outcome/mail-state.js';
 import { writeDraft } from '../outcome/settle-draft.js';
 import { hasOpenDraft } from '../outcome/withdrawals.js';
 import { findJob } from '../read/find-job.js';
-import type { CandidateOfUser } from '../read/find-resume.js';
+import type { CandidateOfMember } from '../read/find-resume.js';
 import type { Person } from '../read/persons.js';
 import { refusal } from '../refusal.js';
 import { changePeople, type ScoredPerson } from './change-people.js';
@@ -24,7 +24,7 @@ const NOT_OPEN = 'There is no email to this candidate that can be changed.';
 
 async function changeDraft(
   context: Context,
-  { candidateId, ...owner }: CandidateOfUser,
+  { candidateId, ...owner }: CandidateOfMember,
   write: (job: JobRecord, person: ScoredPerson) => Letter,
 ): Promise<DraftChanged> {
   const changed = await changePeople(context, owner, [{ candidateId }], (job, person) => {
@@ -64,7 +64,7 @@ function checkLetter(letter: RejectionDraft): RejectionDraft {
   return cleaned;
 }
 
-async function checkOwner(context: Context, candidate: CandidateOfUser): Promise<void> {
+async function checkOwner(context: Context, candidate: CandidateOfMember): Promise<void> {
   if (!(await findJob(context, candidate))) throw refusal('CandidateNotFound');
 }
 
@@ -74,7 +74,7 @@ async function checkOwner(context: Context, candidate: CandidateOfUser): Promise
  */
 export async function editDraft(
   context: Context,
-  { letter, ...candidate }: CandidateOfUser & { readonly letter: RejectionDraft },
+  { letter, ...candidate }: CandidateOfMember & { readonly letter: RejectionDraft },
 ): Promise<DraftChanged> {
   // Before the letter: a stranger's job must not answer differently to good and bad ones.
   await checkOwner(context, candidate);
@@ -85,7 +85,7 @@ export async function editDraft(
 /** Drafts a person's rejection by the template again. Throws CandidateNotFound, DraftNotOpen and JobNotComplete. */
 export async function resetDraft(
   context: Context,
-  candidate: CandidateOfUser,
+  candidate: CandidateOfMember,
 ): Promise<DraftChanged> {
   await checkOwner(context, candidate);
   return changeDraft(context, candidate, (job, person) => ({

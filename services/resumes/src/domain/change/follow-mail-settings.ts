@@ -2,14 +2,14 @@ import { DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord, type Letterhead } from '../../models/job.js';
 import { applySettings } from '../outcome/apply-settings.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfWorkspace } from '../read/find-job.js';
 import { findMailSettings, letterheadOf } from '../read/find-mail-settings.js';
 import { storeSettings } from './change-settings.js';
 
 /** Screenings fetched at a time. */
 const BATCH = 20;
 
-const idView = jobDocument.pick('userId');
+const idView = jobDocument.pick('_id');
 
 function isOlder({ letterhead }: JobRecord, { revision }: Letterhead): boolean {
   return (letterhead?.revision ?? 0) < revision;
@@ -17,14 +17,18 @@ function isOlder({ letterhead }: JobRecord, { revision }: Letterhead): boolean {
 
 /** True when candidates still wait to be judged by changed criteria. */
 function isBeingJudged(context: Context, { runId, criteriaRevision }: JobRecord) {
-  return context.models.candidates.exists({
+  return context.models.candidates.everywhere.exists({
     runId,
     status: 'scored',
     settingsRevision: { $lt: criteriaRevision },
   });
 }
 
-async function follow(context: Context, owner: JobOfUser, letterhead: Letterhead): Promise<void> {
+async function follow(
+  context: Context,
+  owner: JobOfWorkspace,
+  letterhead: Letterhead,
+): Promise<void> {
   const job = await storeSettings(context, owner, (newest) =>
     isOlder(newest, letterhead) ? { set: { letterhead }, rescores: false } : null,
   );
@@ -37,19 +41,18 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Brings the unsent and unedited drafts of all the user's screenings in line with the stored mail settings, newest
+ * Brings the unsent and unedited drafts of all the workspace's screenings in line with the stored mail settings, newest
  * first. Screenings are kept for 12 months, so there are none older than that. Safe to repeat, to be cut off and to run
  * at once: none goes back to older settings. Throws the first failure, after all others have followed; the settings stay
  * pending then, and the sweeper calls again.
  */
-export async function followMailSettings(context: Context, userId: string): Promise<void> {
+export async function followMailSettings(context: Context, workspaceId: string): Promise<void> {
   const { jobs, mailSettings } = context.models;
-  const settings = await findMailSettings(context, userId);
+  const settings = await findMailSettings(context, workspaceId);
   const { revision } = settings;
   const failures: unknown[] = [];
-  await jobs.eachReadable(
+  await jobs.in(workspaceId).eachReadable(
     {
-      userId,
       status: { $in: ['starting', 'processing', 'completed', 'failed'] },
       $or: [{ letterhead: null }, { 'letterhead.revision': { $lt: revision } }],
     },
@@ -57,7 +60,7 @@ export async function followMailSettings(context: Context, userId: string): Prom
     { sort: { createdAt: -1 }, batchSize: BATCH },
     async ({ _id: jobId }) => {
       try {
-        await follow(context, { jobId, userId }, letterheadOf(settings));
+        await follow(context, { jobId, workspaceId }, letterheadOf(settings));
       } catch (error) {
         // Deleted meanwhile.
         if (!isGone(error)) failures.push(error);
@@ -65,5 +68,5 @@ export async function followMailSettings(context: Context, userId: string): Prom
     },
   );
   if (failures.length > 0) throw failures[0];
-  await mailSettings.updateOne({ _id: userId, revision }, { $set: { pendingSince: null } });
+  await mailSettings.updateOne({ _id: workspaceId, revision }, { $set: { pendingSince: null } });
 }

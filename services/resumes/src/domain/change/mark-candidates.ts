@@ -1,6 +1,6 @@
 import { noteLimits } from '@shortlist/contracts/screening';
 import type { Context } from '../../context.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { changePeople, type PeopleChanged, type PersonChange } from './change-people.js';
 
 export interface Marking {
@@ -16,7 +16,7 @@ export interface Marking {
   readonly opened?: boolean | undefined;
 }
 
-export interface MarkCandidatesInput extends JobOfUser {
+export interface MarkCandidatesInput extends JobOfMember {
   readonly candidateIds: readonly string[];
   readonly marking: Marking;
   /** Email address of the person who marks. */

@@ -1,11 +1,11 @@
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { findFiles, type PersonRecord, resolvePersons } from '../read/find-persons.js';
 import { refusal } from '../refusal.js';
 
-/** The user's own completed screening. Throws JobNotFound and JobNotComplete. */
-export async function findChangeable(context: Context, owner: JobOfUser): Promise<JobRecord> {
+/** A completed screening that the member sees. Throws JobNotFound and JobNotComplete. */
+export async function findChangeable(context: Context, owner: JobOfMember): Promise<JobRecord> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
   if (job.status !== 'completed' && job.status !== 'failed') throw refusal('JobNotComplete');
@@ -23,7 +23,7 @@ export interface PartRead {
 /** Reads the people whom some ids name, then the job. Throws JobNotFound and JobNotComplete. */
 export async function readPart(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   { runId, ids: named }: { readonly runId: string; readonly ids: readonly string[] },
 ): Promise<PartRead> {
   const ids = await resolvePersons(context, { runId }, [...named]);

@@ -3,14 +3,14 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { changeSettings, type NextSettings } from './change-settings.js';
 import { describeCriterionChange } from './describe-criteria-change.js';
 
 type Changes = OperationBody<typeof http.rescoreJob>;
 
-export interface RescoreJobInput extends JobOfUser {
+export interface RescoreJobInput extends JobOfMember {
   readonly changes: Changes;
   /** Email address of the person who rescores. */
   readonly by: string;

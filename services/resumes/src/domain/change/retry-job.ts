@@ -4,7 +4,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
 import { requeueFailed } from '../queue/stand-still.js';
 import { isRunning } from '../read/additions.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 
@@ -17,7 +17,7 @@ const idView = candidateDocument.pick('_id');
  */
 export async function retryJob(
   context: Context,
-  owner: JobOfUser & { readonly requestId: string },
+  owner: JobOfMember & { readonly requestId: string },
 ): Promise<JobProgress> {
   const { jobs, candidates } = context.models;
   const job = await findJob(context, owner);
@@ -31,12 +31,12 @@ export async function retryJob(
     // First: if this is all that happens before a crash, the sweeper sends them soon.
     const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
     const fresh = { faultAt: null, engineFailures: null, republished: 0, republishAt };
-    await candidates.updateMany(queued, { $set: fresh });
-    await jobs.updateOne(
+    await candidates.everywhere.updateMany(queued, { $set: fresh });
+    await jobs.everywhere.updateOne(
       { _id: job._id, runId: job.runId, 'waiting.until': job.waiting.until },
       { $set: { waiting: null } },
     );
-    const found = await candidates.find(queued, idView);
+    const found = await candidates.everywhere.find(queued, idView);
     const ids = found.map(({ _id }) => _id);
     await publishCandidates(context, job, ids, owner.requestId);
   }

@@ -1,6 +1,6 @@
+import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
 import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
@@ -16,7 +16,7 @@ import { reserveOrRelease } from '../tokens/reserve-tokens.js';
 export interface ScoreFileInput {
   readonly jobId: string;
   readonly candidateId: string;
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
 }
 
@@ -26,7 +26,7 @@ async function claimDescription(
   { _id, runId, places, descriptionPaidBy }: JobRecord,
   reservationId: string,
 ): Promise<boolean> {
-  const claimed = await context.models.jobs.updateOne(
+  const claimed = await context.models.jobs.everywhere.updateOne(
     { _id, runId, places, descriptionPaidBy },
     { $set: { descriptionPaidBy: reservationId } },
   );
@@ -35,7 +35,7 @@ async function claimDescription(
 
 /** Gives back what was claimed for a score that is not queued. */
 async function disclaimDescription(context: Context, _id: string, reservationId: string) {
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     { _id, descriptionPaidBy: reservationId },
     { $set: { descriptionPaidBy: null } },
   );
@@ -48,7 +48,7 @@ async function queue(
   { _id, lateScoring: known }: ShownCandidate,
   lateScoring: LateScoring,
 ): Promise<boolean> {
-  const queued = await context.models.candidates.updateOne(
+  const queued = await context.models.candidates.everywhere.updateOne(
     {
       _id,
       status: 'unreadable',
@@ -72,12 +72,15 @@ async function queue(
 
 async function tryToScore(
   context: Context,
-  { jobId, candidateId, user, requestId }: ScoreFileInput,
+  { jobId, candidateId, member, requestId }: ScoreFileInput,
 ): Promise<true | typeof CONFLICT> {
-  const job = await findJob(context, { jobId, userId: user.sub });
+  const job = await findJob(context, { jobId, member });
   const candidate =
     job &&
-    (await context.models.candidates.findOne({ _id: candidateId, runId: job.runId }, shownView));
+    (await context.models.candidates.everywhere.findOne(
+      { _id: candidateId, runId: job.runId },
+      shownView,
+    ));
   if (!candidate) throw refusal('FileNotFound');
   if (job.status !== 'completed') throw refusal('JobNotComplete');
   if (candidate.status !== 'unreadable') return true;
@@ -85,8 +88,8 @@ async function tryToScore(
   const withDescription = await owesDescription(context, job);
   const tokens = withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   const reservationId = randomUUID();
-  await reserveOrRelease(context, { reservationId, tokens, user, requestId });
-  const asked = { by: user.email, requestId };
+  await reserveOrRelease(context, { reservationId, tokens, member, requestId });
+  const asked = { by: member.email, requestId };
   const late = { ...asked, reservationId, withDescription, tokens: null, due: false };
   await dropCounts(context, jobId);
   const isMine = !withDescription || (await claimDescription(context, job, reservationId));

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.js';
 import { changeCandidate } from '../outcome/change-candidate.js';
-import type { CandidateOfUser } from '../read/find-resume.js';
+import type { CandidateOfMember } from '../read/find-resume.js';
 import type { PeopleChanged } from './change-people.js';
 import { changePersons } from './change-persons.js';
 
-export interface SeparateFileInput extends CandidateOfUser {
+export interface SeparateFileInput extends CandidateOfMember {
   /** False: it is of the same person as others after all, if it reads so. */
   readonly separate: boolean;
   /** Email address of the person who says so. */

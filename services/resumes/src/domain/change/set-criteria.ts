@@ -1,5 +1,5 @@
+import type { Member } from '@shortlist/service-kit';
 import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
@@ -19,7 +19,7 @@ const thousands = new Intl.NumberFormat('en-US');
 
 export interface SetCriteriaInput {
   readonly jobId: string;
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
   readonly wanted: OperationBody<typeof http.setCriteria>;
 }
@@ -42,7 +42,7 @@ function hasSameIds(before: readonly Criterion[], after: readonly Criterion[]): 
   return before.length === after.length && after.every(({ id }) => ids.has(id));
 }
 
-function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextSettings | null {
+function nextSettings(job: JobRecord, { wanted, member }: SetCriteriaInput): NextSettings | null {
   const { prepared } = job;
   if (job.status !== 'completed' || !prepared) throw refusal('JobNotComplete');
   const before = prepared.criteria;
@@ -56,7 +56,7 @@ function nextSettings(job: JobRecord, { wanted, user }: SetCriteriaInput): NextS
       prepared: { ...prepared, title, criteria },
       retiredCriteria: retire(job, criteria),
     },
-    change: { by: user.email, why },
+    change: { by: member.email, why },
     rescores: true,
     // Removed criteria leave the summary too, so every candidate is judged again; known verdicts are reused.
     rejudges: !hasSameIds(before, criteria),
@@ -76,11 +76,11 @@ function countUnknown(job: JobRecord, settings: NextSettings | null): number {
  * Throws the named errors of setCriteria.
  */
 export async function setCriteria(context: Context, input: SetCriteriaInput): Promise<void> {
-  const { jobId, user, wanted } = input;
-  const owner = { jobId, userId: user.sub };
+  const { jobId, member, wanted } = input;
+  const owner = { jobId, member };
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
-  const candidates = await context.models.candidates.count({
+  const candidates = await context.models.candidates.everywhere.count({
     runId: job.runId,
     status: 'scored',
   });
@@ -101,5 +101,5 @@ export async function setCriteria(context: Context, input: SetCriteriaInput): Pr
       tokens: thousands.format(estimate),
     });
   }
-  return chargeTokens(context, { user, requestId: input.requestId, estimate }, run);
+  return chargeTokens(context, { member, requestId: input.requestId, estimate }, run);
 }

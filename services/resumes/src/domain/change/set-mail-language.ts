@@ -1,10 +1,10 @@
 import { isRejectionLanguage, rejectionLanguage } from '@shortlist/screening';
 import type { Context } from '../../context.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { changeSettings } from './change-settings.js';
 
-export interface SetMailLanguageInput extends JobOfUser {
+export interface SetMailLanguageInput extends JobOfMember {
   readonly language: string;
   /** True gives up a template that a person wrote. */
   readonly replacesTemplate: boolean;

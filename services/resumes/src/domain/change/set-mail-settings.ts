@@ -5,7 +5,7 @@ import {
   commonRefusal,
   CONFLICT,
   findLink,
-  isDeletedUser,
+  isDeletedWorkspace,
   isDuplicateKey,
   retryConflicts,
 } from '@shortlist/service-kit';
@@ -18,7 +18,7 @@ import { followMailSettings } from './follow-mail-settings.js';
 const PATIENCE_MS = 2000;
 
 export interface SetMailSettingsInput {
-  readonly userId: string;
+  readonly workspaceId: string;
   readonly settings: MailSettingsInput;
 }
 
@@ -34,20 +34,20 @@ function refuseLinks({ senderName, company, signature }: MailSettingsInput): voi
 }
 
 /** The user may have been deleted before there was anything to be found. Throws Unauthenticated then. */
-async function undoIfDeleted(context: Context, userId: string): Promise<void> {
-  if (!(await isDeletedUser(context, userId))) return;
-  await context.models.mailSettings.deleteOne({ _id: userId });
+async function undoIfDeleted(context: Context, workspaceId: string): Promise<void> {
+  if (!(await isDeletedWorkspace(context, workspaceId))) return;
+  await context.models.mailSettings.deleteOne({ _id: workspaceId });
   throw commonRefusal('Unauthenticated');
 }
 
 /** The settings after `next`, or `CONFLICT` when another change came first. */
 async function tryToStore(
   context: Context,
-  userId: string,
+  workspaceId: string,
   next: MailSettingsInput,
 ): Promise<MailSettingsRecord | typeof CONFLICT> {
   const { mailSettings } = context.models;
-  const known = await findMailSettings(context, userId);
+  const known = await findMailSettings(context, workspaceId);
   const isSameLetter =
     known.company === next.company &&
     known.signature === next.signature &&
@@ -57,12 +57,12 @@ async function tryToStore(
   const pendingSince = isSameLetter ? known.pendingSince : context.clock();
   const change = { ...next, revision, pendingSince };
   if (known.revision > 0) {
-    const mine = { _id: userId, revision: known.revision };
+    const mine = { _id: workspaceId, revision: known.revision };
     return (await mailSettings.findOneAndUpdate(mine, { $set: change })) ?? CONFLICT;
   }
   try {
-    const created = await mailSettings.create({ _id: userId, ...change });
-    await undoIfDeleted(context, userId);
+    const created = await mailSettings.create({ _id: workspaceId, ...change });
+    await undoIfDeleted(context, workspaceId);
     return created;
   } catch (error) {
     if (isDuplicateKey(error)) return CONFLICT;
@@ -71,25 +71,25 @@ async function tryToStore(
 }
 
 /**
- * Changes the user's mail settings. Unsent and unedited drafts of all their screenings follow: within the call where
+ * Changes the workspace's mail settings. Unsent and unedited drafts of all its screenings follow: within the call where
  * that is quick, else after it; once the settings are stored, a crash loses nothing: the sweeper carries on. Throws
  * InvalidInput for links, and Unavailable when other changes keep coming first.
  */
 export async function setMailSettings(
   context: Context,
-  { userId, settings }: SetMailSettingsInput,
+  { workspaceId, settings }: SetMailSettingsInput,
 ): Promise<MailSettingsRecord> {
   const next = { ...cleanSender(settings), replyTo: settings.replyTo };
   refuseLinks(next);
   const sentence =
     'These settings are being changed again and again right now. Nothing was changed; please try again in a moment.';
-  const stored = await retryConflicts({ log: context.log, sentence, about: { userId } }, () =>
-    tryToStore(context, userId, next),
+  const stored = await retryConflicts({ log: context.log, sentence, about: { workspaceId } }, () =>
+    tryToStore(context, workspaceId, next),
   );
   if (!stored.pendingSince) return stored;
   const followed = new Promise<void>((resolve) => {
     context.background.run('follow mail settings', () =>
-      followMailSettings(context, userId).finally(resolve),
+      followMailSettings(context, workspaceId).finally(resolve),
     );
   });
   await Promise.race([followed, delay(PATIENCE_MS, undefined, { ref: false })]);

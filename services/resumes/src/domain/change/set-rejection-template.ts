@@ -2,7 +2,7 @@ import type { RejectionTemplate } from '@shortlist/contracts/rejection-template'
 import { cleanTemplate, findTemplateFault, type TemplateFault } from '@shortlist/screening';
 import { commonRefusal, findLink } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { changeSettings } from './change-settings.js';
 
@@ -23,7 +23,7 @@ function refusalOf(fault: TemplateFault): Error {
   }
 }
 
-export interface SetRejectionTemplateInput extends JobOfUser {
+export interface SetRejectionTemplateInput extends JobOfMember {
   readonly template: RejectionTemplate;
   /** Email address of the person who changes it. */
   readonly by: string;

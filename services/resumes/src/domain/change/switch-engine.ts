@@ -5,18 +5,18 @@ import type { JobRecord } from '../../models/job.js';
 import { isSameEngine } from '../queue/choose-engine.js';
 import { followEngine } from '../queue/follow-engine.js';
 import { publishCandidates } from '../queue/publish-candidates.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 
-type SwitchedJob = Pick<JobRecord, '_id' | 'userId' | 'runId' | 'engineRun'> & {
+type SwitchedJob = Pick<JobRecord, '_id' | 'workspaceId' | 'runId' | 'engineRun'> & {
   readonly isSwitched: boolean;
 };
 
 /** The job with the local engine as its own. */
 async function switchJob(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
 ): Promise<SwitchedJob | typeof CONFLICT> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
@@ -24,7 +24,7 @@ async function switchJob(
   const engine = context.localEngine.info;
   if (isSameEngine(job.engine, engine)) return { ...job, isSwitched: false };
   const engineRun = job.engineRun + 1;
-  const switched = await context.models.jobs.updateOne(
+  const switched = await context.models.jobs.everywhere.updateOne(
     { _id: job._id, runId: job.runId, status: job.status, engineRun: job.engineRun },
     { $set: { engine, engineRun, prepared: null, preparing: null, waiting: null } },
   );
@@ -37,7 +37,7 @@ async function switchJob(
  */
 export async function switchEngine(
   context: Context,
-  owner: JobOfUser & { readonly requestId: string },
+  owner: JobOfMember & { readonly requestId: string },
 ): Promise<JobProgress> {
   const sentence =
     'This screening is changing right now, so its engine could not be switched. Please try again in a moment.';

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { changeSettings, type NextSettings } from './change-settings.js';
 
-export interface UpdateScreeningInput extends JobOfUser {
+export interface UpdateScreeningInput extends JobOfMember {
   readonly title?: string | undefined;
   readonly closed?: boolean | undefined;
   /** Email address of the person who changes it. */
@@ -27,15 +27,14 @@ function renamed(job: JobRecord, title: string, by: string): NextSettings | null
 }
 
 /** Closes the job, or opens it again; doing so twice keeps the first time. */
-async function close(context: Context, { jobId, userId }: JobOfUser, closed: boolean) {
-  const changed = await context.models.jobs.updateOne(
-    { _id: jobId, userId, status: 'completed', closedAt: closed ? null : { $ne: null } },
-    { $set: { closedAt: closed ? context.clock() : null } },
-  );
-  if (changed.matchedCount > 0) return;
-  const job = await findJob(context, { jobId, userId });
+async function close(context: Context, owner: JobOfMember, closed: boolean) {
+  const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
   if (job.status !== 'completed') throw refusal('JobNotComplete');
+  await context.models.jobs.everywhere.updateOne(
+    { _id: job._id, status: 'completed', closedAt: closed ? null : { $ne: null } },
+    { $set: { closedAt: closed ? context.clock() : null } },
+  );
 }
 
 /**

@@ -30,7 +30,7 @@ export const coverage = {
     what: 'How many calls at once the AI provider bears',
     why: 'It belongs to no account.',
   },
-  deletedUsers: {
+  deletedWorkspaces: {
     what: 'Hashes of the ids of deleted accounts',
     why: 'They exist only for deleted accounts.',
   },

@@ -1,3 +1,5 @@
+import type { Member } from '@shortlist/contracts/authorise';
+import { visibleTo } from '../read/access.js';
 import { retentionMonths } from '@shortlist/contracts/constants';
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
@@ -17,26 +19,40 @@ const BATCH = 100;
 const idView = jobDocument.pick('createdAt');
 const settingsView = mailSettingsDocument.pick('senderName', 'company', 'signature', 'replyTo');
 
-const webhookView = webhookDocument.omit('userId', 'secret', 'formerSecret');
-const deliveryView = webhookDeliveryDocument.omit('userId', 'once', 'nextAt', 'expiresAt');
-const caseView = privacyCase.omit('userId', 'addressKey', 'mail', 'erasures', 'eraseAt');
+const webhookView = webhookDocument.omit('userId', 'workspaceId', 'secret', 'formerSecret');
+const deliveryView = webhookDeliveryDocument.omit(
+  'userId',
+  'workspaceId',
+  'once',
+  'nextAt',
+  'expiresAt',
+);
+const caseView = privacyCase.omit(
+  'userId',
+  'workspaceId',
+  'addressKey',
+  'mail',
+  'erasures',
+  'eraseAt',
+);
 const monthsView = retentionDocument.pick('months', 'recordYears');
 
-/** Writes everything that is kept here for a user: settings, and a folder for each screening, the oldest first. */
+/** Writes everything that is kept here for a workspace and that the member sees: settings, and a folder for each screening, the oldest first. */
 export async function writeExport(
   context: Context,
-  userId: string,
+  member: Member,
   writer: ExportWriter,
 ): Promise<void> {
   const { jobs, mailSettings, privacyCases, retentions, webhooks, webhookDeliveries } =
     context.models;
-  const settings = await mailSettings.findOne({ _id: userId }, settingsView);
+  const { workspaceId } = member;
+  const settings = await mailSettings.findOne({ _id: workspaceId }, settingsView);
   const { senderName = '', company = '', signature = '', replyTo = '' } = settings ?? {};
   await writer.value(
     { path: coverage.mailSettings, about: 'How your emails to candidates are sent and signed.' },
     { senderName, company, signature, replyTo },
   );
-  const chosen = await retentions.findOne({ _id: userId }, monthsView);
+  const chosen = await retentions.findOne({ _id: workspaceId }, monthsView);
   await writer.value(
     {
       path: coverage.retentions,
@@ -47,28 +63,29 @@ export async function writeExport(
   );
   await writer.value(
     { path: coverage.webhooks, about: 'Your webhooks, without their secrets.' },
-    await webhooks.findReadable({ userId }, webhookView, { sort: { createdAt: 1 } }),
+    await webhooks.in(workspaceId).findReadable({}, webhookView, { sort: { createdAt: 1 } }),
   );
   await writer.list(
     { path: coverage.webhookDeliveries, about: 'Deliveries of your webhooks in the last days.' },
-    (add) => webhookDeliveries.eachReadable({ userId }, deliveryView, { batchSize: BATCH }, add),
+    (add) =>
+      webhookDeliveries.in(workspaceId).eachReadable({}, deliveryView, { batchSize: BATCH }, add),
   );
   await writer.list(
     {
       path: coverage.privacyCases,
       about: 'Requests of candidates about their data, and your answers.',
     },
-    (add) => privacyCases.eachReadable({ userId }, caseView, { batchSize: BATCH }, add),
+    (add) => privacyCases.in(workspaceId).eachReadable({}, caseView, { batchSize: BATCH }, add),
   );
   // The ids first: a cursor that rests while a screening is written would be closed.
-  const kept = { userId, status: { $ne: 'deleting' } } as const;
-  const all = await jobs.findReadable(kept, idView, { sort: { createdAt: 1 } });
+  const kept = { status: { $ne: 'deleting' as const }, ...visibleTo(member) };
+  const all = await jobs.in(workspaceId).findReadable(kept, idView, { sort: { createdAt: 1 } });
   for (const [index, { _id: jobId }] of all.entries()) {
-    await writeScreening(context, { jobId, userId, number: index + 1 }, writer);
+    await writeScreening(context, { jobId, member, number: index + 1 }, writer);
   }
-  for (const [index, { _id: jobId }] of (await listKeptRecords(context, userId)).entries()) {
+  for (const [index, { _id: jobId }] of (await listKeptRecords(context, member)).entries()) {
     const number = String(index + 1).padStart(4, '0');
-    await writeRecord(context, { jobId, userId }, writer, {
+    await writeRecord(context, { jobId, member }, writer, {
       path: `kept-decision-records/${number}.json`,
       pattern: 'kept-decision-records/….json',
       about: 'Sealed decision records whose screenings were deleted.',

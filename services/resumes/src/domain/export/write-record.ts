@@ -1,13 +1,13 @@
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { openLine } from '../record/chain.js';
 import { findRecord } from '../record/find-record.js';
 
 /** Writes a screening's sealed decision record with hashes and head; nothing when there is none. */
 export async function writeRecord(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   writer: ExportWriter,
   file: Parameters<ExportWriter['value']>[0],
 ): Promise<void> {

@@ -3,13 +3,14 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
 import { commentDocument, shareDocument } from '../../models/share.js';
-import type { JobOfUser } from '../read/find-job.js';
+import type { JobOfMember } from '../read/find-job.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
 
 /** Without what only says how far work on it has come. */
 const screeningView = jobDocument.omit(
   'userId',
+  'workspaceId',
   'requestId',
   'descriptionPaidBy',
   'lateCharges',
@@ -32,6 +33,7 @@ const candidateView = candidateDocument.omit(
   'additionId',
   'replacedBy',
   'userId',
+  'workspaceId',
   'lateScoring',
   'engineRun',
   'engineFailures',
@@ -44,7 +46,7 @@ const candidateView = candidateDocument.omit(
   'republishAt',
   'republished',
 );
-const shareView = shareDocument.omit('jobId', 'userId', 'tokenHash');
+const shareView = shareDocument.omit('jobId', 'userId', 'workspaceId', 'tokenHash');
 const commentView = commentDocument.omit('jobId');
 
 /** Candidates that are in memory at a time. */
@@ -60,20 +62,20 @@ function folderOf(number: number, title: string): string {
   return `screenings/${String(number).padStart(4, '0')}-${name}`;
 }
 
-export interface NumberedScreening extends JobOfUser {
-  /** Its place among the user's screenings, from 1. */
+export interface NumberedScreening extends JobOfMember {
+  /** Its place among the screenings, from 1. */
   readonly number: number;
 }
 
 /** Writes the folder of one screening; nothing when it was deleted meanwhile. */
 export async function writeScreening(
   context: Context,
-  { jobId, userId, number }: NumberedScreening,
+  { jobId, member, number }: NumberedScreening,
   writer: ExportWriter,
 ): Promise<void> {
   const { jobs, candidates, shares, comments } = context.models;
-  const mine = { _id: jobId, userId, status: { $ne: 'deleting' } } as const;
-  const job = await jobs.findOne(mine, screeningView);
+  const mine = { _id: jobId, status: { $ne: 'deleting' as const } };
+  const job = await jobs.in(member.workspaceId).findOne(mine, screeningView);
   if (!job) return;
   const folder = folderOf(number, job.title);
   const file = (name: string, about: string) => ({
@@ -95,13 +97,13 @@ export async function writeScreening(
       'Read-only links that you made, without their secrets, and what was commented there.',
     ),
     {
-      links: await shares.findReadable({ jobId }, shareView, { sort: { createdAt: 1 } }),
-      comments: await comments.findReadable({ jobId }, commentView, { sort: { at: 1 } }),
+      links: await shares.everywhere.findReadable({ jobId }, shareView, { sort: { createdAt: 1 } }),
+      comments: await comments.everywhere.findReadable({ jobId }, commentView, { sort: { at: 1 } }),
     },
   );
   await writeRecord(
     context,
-    { jobId, userId },
+    { jobId, member },
     writer,
     file(
       coverage.decisionRecords,
@@ -111,7 +113,7 @@ export async function writeScreening(
   const about =
     'Everybody in the screening, file by file: the text that was read of the resume and of its mail, score and reasons, decisions, notes, tags and the rejection draft.';
   await writer.list(file(coverage.candidates, about), (add) =>
-    candidates.eachReadable(
+    candidates.everywhere.eachReadable(
       { runId },
       candidateView,
       // As an index has them, so that the database sorts nothing in memory.

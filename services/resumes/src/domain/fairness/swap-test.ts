@@ -1,5 +1,5 @@
+import type { Member } from '@shortlist/service-kit';
 import { estimateTokens } from '@shortlist/contracts/constants';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
@@ -12,7 +12,7 @@ import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap
 
 export interface SwapTestInput {
   readonly jobId: string;
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
   /** Aborts when nobody waits for the answer any more: no further token is spent. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ async function swapAll(
 ): Promise<SwapOutcome[]> {
   const outcomes = new Map<number, SwapOutcome>();
   const failures: unknown[] = [];
-  await context.models.candidates.eachReadable(
+  await context.models.candidates.everywhere.eachReadable(
     { runId, status: 'scored' },
     candidateDocument,
     { sort: { position: 1 }, batchSize: 10, parallel: context.config.workerConcurrency },
@@ -50,8 +50,8 @@ async function swapAll(
  * costs nothing; any other is charged by what it uses. Throws the named errors of swapTest.
  */
 export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
-  const { jobId, user, signal } = input;
-  const job = await findJob(context, { jobId, userId: user.sub });
+  const { jobId, member, signal } = input;
+  const job = await findJob(context, { jobId, member });
   if (!job) throw refusal('JobNotFound');
   const { prepared } = job;
   if (job.status !== 'completed') throw refusal('JobNotComplete');
@@ -71,7 +71,7 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
     return failed(error);
   }
   const run = (onTokens: (tokens: number) => void) =>
-    swapAll(context, job, { engine, prepared, signal, account: job.userId, onTokens }).catch(
+    swapAll(context, job, { engine, prepared, signal, account: job.workspaceId, onTokens }).catch(
       failed,
     );
   if (traitsOf(engine.info.name).isFree) return run(() => undefined);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { cancelQueued } from '../queue/cancel-queued.js';
 import { isOpen, isRunning } from '../read/additions.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { findProgress } from '../read/job-progress.js';
 import { refusal } from '../refusal.js';
 import { completeIfDone } from './complete-job.js';
@@ -16,7 +16,7 @@ async function markAdditions(context: Context, { _id, additions }: JobRecord): P
     (addition) => isOpen(addition) || addition.status === 'starting',
   );
   for (const { runId } of stopped) {
-    await context.models.jobs.updateOne(
+    await context.models.jobs.everywhere.updateOne(
       { _id, additions: { $elemMatch: { runId, cancelledAt: null } } },
       { $set: { 'additions.$.cancelledAt': context.clock() } },
     );
@@ -24,7 +24,7 @@ async function markAdditions(context: Context, { _id, additions }: JobRecord): P
 }
 
 /** Writes down that the job was stopped: from then on a crash loses nothing, as whoever carries it on sees that. */
-async function mark(context: Context, owner: JobOfUser): Promise<true | typeof CONFLICT> {
+async function mark(context: Context, owner: JobOfMember): Promise<true | typeof CONFLICT> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
   const isReading = job.additions.some(({ status }) => status === 'starting');
@@ -32,7 +32,7 @@ async function mark(context: Context, owner: JobOfUser): Promise<true | typeof C
     throw refusal('JobComplete');
   }
   if (job.status !== 'completed') {
-    const marked = await context.models.jobs.updateOne(
+    const marked = await context.models.jobs.everywhere.updateOne(
       { _id: job._id, runId: job.runId, status: job.status },
       { $set: { cancelledAt: context.clock() } },
     );
@@ -46,7 +46,7 @@ async function mark(context: Context, owner: JobOfUser): Promise<true | typeof C
  * Stops a running job: what was scored stays, the rest is listed as cancelled and costs nothing. Files that are still
  * being read are listed so as soon as they are read. Throws JobNotFound and JobComplete.
  */
-export async function cancelJob(context: Context, owner: JobOfUser): Promise<JobProgress> {
+export async function cancelJob(context: Context, owner: JobOfMember): Promise<JobProgress> {
   const { jobId } = owner;
   const sentence =
     'This screening is changing right now, so it could not be stopped. Please try again in a moment.';
@@ -54,7 +54,7 @@ export async function cancelJob(context: Context, owner: JobOfUser): Promise<Job
     mark(context, owner),
   );
   context.log.info({ jobId }, 'screening cancelled');
-  const job = await context.models.jobs.findOne({ _id: jobId });
+  const job = await context.models.jobs.everywhere.findOne({ _id: jobId });
   if (job && isRunning(job)) {
     await cancelQueued(context, job);
     await completeIfDone(context, jobId);

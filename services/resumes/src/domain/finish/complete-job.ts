@@ -30,7 +30,7 @@ function tokensOf(job: JobRecord, { scored, own }: CandidateTotals): number {
  */
 export async function completeIfDone(context: Context, jobId: string): Promise<boolean> {
   const { jobs } = context.models;
-  const job = await jobs.findOne({ _id: jobId });
+  const job = await jobs.everywhere.findOne({ _id: jobId });
   if (job?.status !== 'processing') return false;
   await adoptAdditions(context, job);
   await cancelQueued(context, job);
@@ -52,7 +52,7 @@ export async function completeIfDone(context: Context, jobId: string): Promise<b
   }
   await groupPersons(context, jobId);
   const counts = countsOf(await countCandidates(context, job));
-  const completed = await jobs.findOneAndUpdate(
+  const completed = await jobs.everywhere.findOneAndUpdate(
     {
       _id: jobId,
       status: 'processing',

@@ -17,7 +17,7 @@ export async function leaveOut(
   candidateId: string,
 ): Promise<void> {
   await dropCounts(context, jobId);
-  await context.models.candidates.updateOne(
+  await context.models.candidates.everywhere.updateOne(
     { _id: candidateId, status: 'queued', lateScoring: null },
     { $set: cancelledAt ? CANCELLED : LEFT_OUT },
   );

@@ -33,11 +33,12 @@ async function closeAddition(
   const { jobs, candidates } = context.models;
   const { runId } = addition;
   const its = { runId: job.runId, additionId: runId };
-  if (await candidates.exists({ ...its, status: 'queued', lateScoring: null })) return false;
+  if (await candidates.everywhere.exists({ ...its, status: 'queued', lateScoring: null }))
+    return false;
   await applySettings(context, job._id);
   await groupPersons(context, job._id);
   const tokens = await tokensOf(context, job, addition);
-  await jobs.updateOne(
+  await jobs.everywhere.updateOne(
     { _id: job._id, additions: { $elemMatch: { runId, status: 'scoring' } } },
     { $set: { 'additions.$.status': 'scored', 'additions.$.tokens': tokens } },
   );
@@ -46,13 +47,13 @@ async function closeAddition(
 
 async function charge(context: Context, job: JobRecord, addition: Addition): Promise<void> {
   const { runId, tokens, leaseUntil } = addition;
-  const { _id: jobId, userId, completedAt } = job;
+  const { _id: jobId, workspaceId, completedAt } = job;
   await context.bus.publish(messages.settleTokens, { reservationId: runId, tokens: tokens ?? 0 });
   // Additions made while the screening ran are part of its one completion.
   if (completedAt && leaseUntil > completedAt) {
-    await notifyCompleted(context, { jobId, userId, runId });
+    await notifyCompleted(context, { jobId, workspaceId, runId });
   }
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     { _id: jobId, additions: { $elemMatch: { runId, status: 'scored' } } },
     { $set: { 'additions.$.status': 'settled' } },
   );
@@ -65,7 +66,7 @@ async function charge(context: Context, job: JobRecord, addition: Addition): Pro
  */
 export async function settleAdditions(context: Context, jobId: string): Promise<boolean> {
   const { jobs } = context.models;
-  const found = await jobs.findOne({ _id: jobId });
+  const found = await jobs.everywhere.findOne({ _id: jobId });
   if (found?.status !== 'completed') return false;
   await adoptAdditions(context, found);
   await cancelQueued(context, found);
@@ -74,10 +75,10 @@ export async function settleAdditions(context: Context, jobId: string): Promise<
   for (const addition of found.additions.filter(isOpen)) {
     closed = (await closeAddition(context, found, addition)) || closed;
   }
-  const job = await jobs.findOne({ _id: jobId, status: 'completed' });
+  const job = await jobs.everywhere.findOne({ _id: jobId, status: 'completed' });
   if (!job) return false;
   if (closed && !isAdding(job) && job.waiting) {
-    await jobs.updateOne(
+    await jobs.everywhere.updateOne(
       { _id: jobId, 'waiting.until': job.waiting.until },
       { $set: { waiting: null } },
     );

@@ -11,15 +11,16 @@ import { notifyCompleted } from '../webhooks/notify-completed.js';
  */
 export async function settleJob(
   context: Context,
-  job: Pick<JobRecord, '_id' | 'runId' | 'userId' | 'tokensUsed'>,
+  job: Pick<JobRecord, '_id' | 'runId' | 'userId' | 'workspaceId' | 'tokensUsed'>,
 ): Promise<void> {
   await context.bus.publish(usageMessages.settleTokens, {
     reservationId: job.runId,
     tokens: job.tokensUsed ?? 0,
   });
-  await context.bus.publish(resumesMessages.jobCompleted, { jobId: job._id, userId: job.userId });
-  await notifyCompleted(context, { jobId: job._id, userId: job.userId, runId: job.runId });
-  await context.models.jobs.updateOne(
+  const { _id: jobId, userId, workspaceId, runId } = job;
+  await context.bus.publish(resumesMessages.jobCompleted, { jobId, userId, workspaceId });
+  await notifyCompleted(context, { jobId, workspaceId, runId });
+  await context.models.jobs.everywhere.updateOne(
     { _id: job._id, settledAt: null },
     { $set: { settledAt: context.clock() } },
   );

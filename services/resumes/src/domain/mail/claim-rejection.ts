@@ -1,3 +1,4 @@
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import { hasSender, senderOf } from '@shortlist/contracts/mail-settings';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
@@ -73,7 +74,7 @@ function frozen(
   };
 }
 
-/** The job as it will be when it follows the user's mail settings. */
+/** The job as it will be when it follows the workspace's mail settings. */
 function withLetterhead(job: JobRecord, settings: MailSettingsRecord): JobRecord {
   const isNewer = settings.revision > (job.letterhead?.revision ?? 0);
   return isNewer ? { ...job, letterhead: letterheadOf(settings) } : job;
@@ -94,19 +95,20 @@ async function findPerson(context: Context, job: JobRecord, candidateId: string)
  */
 export async function claimRejection(context: Context, claim: Claim): Promise<Claimed> {
   const { jobId, candidateId, attemptId } = claim;
+  const owner = { jobId, workspaceId: workspaceOf(claim) };
   const about = { jobId, candidateId };
   return retryConflicts({ log: context.log, sentence: CONTESTED, about }, async () => {
-    const known = await findJob(context, claim);
+    const known = await findJob(context, owner);
     if (!known) return refuse(UNKNOWN_JOB);
     const person = await findPerson(context, known, candidateId);
     // After the person: a job read before could be older than what the person already follows.
-    const job = await findJob(context, claim);
+    const job = await findJob(context, owner);
     if (!job) return refuse(UNKNOWN_JOB);
     if (!isOver(job)) return refuse(RUNNING);
     if (!person?.result) return refuse(UNKNOWN_CANDIDATE);
     if (person.personId !== null) return CONFLICT;
     const { draft } = person;
-    const settings = await findMailSettings(context, claim.userId);
+    const settings = await findMailSettings(context, owner.workspaceId);
     const isMine = draft?.attemptId === attemptId;
     if (draft && isMine && draft.status === 'sending') return grant(person, draft, settings);
     if (claim.needsSender && !hasSender(settings)) return refuse(SENDER_MISSING);
@@ -122,7 +124,7 @@ export async function claimRejection(context: Context, claim: Claim): Promise<Cl
     }
     const next = frozen(withLetterhead(job, settings), person, draft, claim);
     if (!next) return refuse(NO_ADDRESS);
-    const stored = await context.models.candidates.updateOne(
+    const stored = await context.models.candidates.everywhere.updateOne(
       { _id: person._id, status: 'scored', personId: null, revision: person.revision },
       { $set: { draft: next, withdrawal: null }, $inc: { revision: 1 } },
     );

@@ -1,3 +1,6 @@
+import type { Member } from '@shortlist/contracts/authorise';
+import { jobDocument } from '../../models/job.js';
+import { isOneOf } from '../read/access.js';
 import { maxMessageBytes } from '@shortlist/bus';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
@@ -6,6 +9,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
 import { addressOf } from '../outcome/addressee.js';
+import { readerOf } from './reader-of.js';
 import { lacksSender } from './require-sender.js';
 
 type FoundDrafts = z.input<typeof messages.findDrafts.reply>;
@@ -19,21 +23,32 @@ const draftedView = candidateDocument.part(['jobId', 'draftKey', 'addressCheck']
   result: storedResult.pick({ email: true }).nullable().default(null),
 });
 
+const idView = jobDocument.pick('_id');
+
+/** Private screenings of others; few, and mostly none. */
+async function findHidden({ models }: Context, member: Member): Promise<ReadonlySet<string>> {
+  const others = { isPrivate: true, $nor: [isOneOf(member)] };
+  const found = await models.jobs.in(member.workspaceId).findReadable(others, idView);
+  return new Set(found.map(({ _id }) => _id));
+}
+
 /**
- * Drafts of the user's own screenings addressed to any of `emails`. When they would not fit into one reply,
+ * Drafts of the screenings that the user sees addressed to any of `emails`. When they would not fit into one reply,
  * every address keeps its newest before any gets older ones. None while the account has no sender.
  */
 export async function findDrafts(
   context: Context,
-  { userId, emails }: { readonly userId: string; readonly emails: readonly string[] },
+  request: z.output<typeof messages.findDrafts.payload>,
 ): Promise<FoundDrafts> {
-  if (await lacksSender(context, userId)) return { drafts: [], senderMissing: true };
-  const keys = [...new Set(emails.map((email) => email.trim().toLowerCase()))];
-  const found = await context.models.candidates.findReadable(
-    { userId, draftKey: { $in: keys } },
-    draftedView,
-    { sort: { createdAt: -1 } },
-  );
+  const member = readerOf(request);
+  const { workspaceId } = member;
+  if (await lacksSender(context, workspaceId)) return { drafts: [], senderMissing: true };
+  const keys = [...new Set(request.emails.map((email) => email.trim().toLowerCase()))];
+  const drafted = await context.models.candidates
+    .in(workspaceId)
+    .findReadable({ draftKey: { $in: keys } }, draftedView, { sort: { createdAt: -1 } });
+  const hidden = await findHidden(context, member);
+  const found = drafted.filter(({ jobId }) => !hidden.has(jobId));
   const seen = new Map<string, number>();
   const ranked = found
     .map((candidate) => {

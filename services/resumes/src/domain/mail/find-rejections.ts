@@ -1,3 +1,4 @@
+import { readerOf } from './reader-of.js';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -5,7 +6,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
 import { storedResult } from '../../models/result.js';
 import { addressOf } from '../outcome/addressee.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob } from '../read/find-job.js';
 import { resolvePersons } from '../read/find-persons.js';
 import { lacksSender, SENDER_MISSING } from './require-sender.js';
 import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-sendable.js';
@@ -22,14 +23,16 @@ const sendableView = candidateDocument.part(['personId', 'otherMail', 'links', '
 /** Finds which of some candidates' rejections may be sent at present, one per person. */
 export async function findRejections(
   context: Context,
-  { candidateIds, ...owner }: JobOfUser & { readonly candidateIds: readonly string[] },
+  request: z.output<typeof messages.findRejections.payload>,
 ): Promise<Found> {
-  const job = await findJob(context, owner);
+  const { jobId, candidateIds } = request;
+  const member = readerOf(request);
+  const job = await findJob(context, { jobId, member });
   if (!job) return { known: false, sendable: [], refused: [] };
   const asked = [...new Set(candidateIds)];
   const refuse = (candidateId: string, reason: string) => ({ candidateId, reason });
   if (asked.length === 0) return { known: true, sendable: [], refused: [] };
-  if (await lacksSender(context, owner.userId)) {
+  if (await lacksSender(context, member.workspaceId)) {
     const all = asked.map((id) => refuse(id, SENDER_MISSING));
     return { known: true, sendable: [], refused: all, senderMissing: true };
   }
@@ -37,7 +40,7 @@ export async function findRejections(
     return { known: true, sendable: [], refused: asked.map((id) => refuse(id, RUNNING)) };
   }
   const ids = await resolvePersons(context, job, asked);
-  const found = await context.models.candidates.findReadable(
+  const found = await context.models.candidates.everywhere.findReadable(
     { _id: { $in: [...new Set(ids.values())] }, runId: job.runId },
     sendableView,
   );

@@ -1,3 +1,4 @@
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/email';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -8,16 +9,13 @@ export type EmailBegun = z.output<typeof messages.rejectionEmailBegun.payload>;
  * Marks the draft as being sent, unless its outcome is known already, or an attempt that claimed it is sending it. The
  * attempt that begins claimed nothing: none that did before is granted again.
  */
-export async function recordEmailBegun(
-  context: Context,
-  { userId, jobId, candidateId, at: begunAt }: EmailBegun,
-): Promise<void> {
-  const at = new Date(begunAt);
-  await context.models.candidates.updateOne(
+export async function recordEmailBegun(context: Context, event: EmailBegun): Promise<void> {
+  const { jobId, candidateId } = event;
+  const at = new Date(event.at);
+  await context.models.candidates.in(workspaceOf(event)).updateOne(
     {
       _id: candidateId,
       jobId,
-      userId,
       $and: [
         {
           $or: [

@@ -1,3 +1,4 @@
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/email';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -14,10 +15,13 @@ export type EmailOutcome = z.output<typeof messages.rejectionEmailSettled.payloa
  * an older one, and `sent` is never replaced at all.
  */
 export async function recordEmailOutcome(context: Context, event: EmailOutcome): Promise<void> {
-  const { userId, jobId, candidateId, outcome, reason } = event;
+  const { jobId, candidateId, outcome, reason } = event;
+  const workspaceId = workspaceOf(event);
   const { candidates, jobs } = context.models;
   const at = new Date(event.at);
-  const candidate = await candidates.findOne({ _id: candidateId, jobId, userId }, draftView);
+  const candidate = await candidates
+    .in(workspaceId)
+    .findOne({ _id: candidateId, jobId }, draftView);
   if (!candidate?.draft) {
     context.log.warn({ jobId, candidateId }, 'outcome of an email that was never drafted');
     return;
@@ -33,7 +37,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
             { 'draft.status': 'sending' as const, 'draft.outcomeAt': at },
           ],
         };
-  await candidates.updateOne(
+  await candidates.everywhere.updateOne(
     { _id: candidateId, 'draft.status': { $ne: 'sent' }, ...newer },
     {
       $set: {
@@ -47,7 +51,7 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   );
   if (outcome === 'failed') {
     // A person who was moved while it was being sent gets none.
-    await candidates.updateOne(
+    await candidates.everywhere.updateOne(
       { _id: candidateId, 'draft.status': 'failed', 'result.status': { $ne: 'rejected' } },
       { $set: { 'draft.withdrawn': true, draftKey: null }, $inc: { revision: 1 } },
     );
@@ -59,11 +63,11 @@ export async function recordEmailOutcome(context: Context, event: EmailOutcome):
   }
   if (outcome !== 'sent') return;
   const { runId } = candidate;
-  const emailsSent = await candidates.count({
+  const emailsSent = await candidates.everywhere.count({
     runId,
     'draft.status': 'sent',
     'draft.copyOf': null,
   });
   // $max: of two concurrent counts, the smaller may be written last.
-  await jobs.updateOne({ _id: jobId, userId }, { $max: { emailsSent } });
+  await jobs.in(workspaceId).updateOne({ _id: jobId }, { $max: { emailsSent } });
 }

@@ -7,6 +7,6 @@ export const SENDER_MISSING =
   'Your rejection emails have no sender name or reply address. Please fill them in under “Sender and signature”.';
 
 /** True when the account's emails could not say whom they are from, or where answers go. */
-export async function lacksSender(context: Context, userId: string): Promise<boolean> {
-  return !hasSender(await findMailSettings(context, userId));
+export async function lacksSender(context: Context, workspaceId: string): Promise<boolean> {
+  return !hasSender(await findMailSettings(context, workspaceId));
 }

@@ -131,7 +131,7 @@ async function bringInLine(
 ): Promise<void> {
   const { candidates } = context.models;
   const { _id: jobId, runId, settingsRevision } = job;
-  const behind = await candidates.find(
+  const behind = await candidates.everywhere.find(
     { runId, status: 'scored', settingsRevision: { $lt: settingsRevision } },
     revisionView,
   );
@@ -165,7 +165,7 @@ export async function applySettings(
   jobId: string,
   onTokens: (tokens: number) => void = () => undefined,
 ): Promise<void> {
-  const job = await context.models.jobs.findOne({ _id: jobId });
+  const job = await context.models.jobs.everywhere.findOne({ _id: jobId });
   if (!job) return;
   const { unappliedSince: since } = job;
   const letGo = since && holdMark(context, { jobId, field: 'unappliedSince', since });
@@ -174,7 +174,7 @@ export async function applySettings(
   } finally {
     await letGo?.();
   }
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     {
       _id: jobId,
       settingsRevision: job.settingsRevision,

@@ -27,15 +27,15 @@ export async function changeCandidate(
     'This candidate is being changed again and again right now. Nothing was changed; please try again in a moment.';
   return retryConflicts({ log: context.log, sentence, about: { jobId, candidateId } }, async () => {
     // The candidate first: a job read before it could be older than what the candidate already follows.
-    const candidate = await candidates.findOne(
+    const candidate = await candidates.everywhere.findOne(
       { _id: candidateId, jobId, status: 'scored' },
       shownView,
     );
-    const job = await jobs.findOne({ _id: jobId });
+    const job = await jobs.everywhere.findOne({ _id: jobId });
     if (!candidate || job?.runId !== candidate.runId) return false;
     const next = change(job, candidate);
     if (!next) return true;
-    const stored = await candidates.updateOne(
+    const stored = await candidates.everywhere.updateOne(
       { _id: candidateId, status: 'scored', revision: candidate.revision },
       {
         ...withDecision(next),

@@ -38,8 +38,8 @@ export async function changeCandidates(
     // The candidates first: a job read before them could be older than what they already follow.
     const some = (ids: readonly string[]) =>
       ({ _id: { $in: [...ids] }, jobId, status: 'scored' }) as const;
-    const read = await candidates.findReadable(some(open), view);
-    const job = await jobs.findOne({ _id: jobId });
+    const read = await candidates.everywhere.findReadable(some(open), view);
+    const job = await jobs.everywhere.findOne({ _id: jobId });
     const present = job ? read.filter(({ runId }) => runId === job.runId) : [];
     if (!job) return true;
     for (const { _id } of present) found.add(_id);
@@ -54,7 +54,7 @@ export async function changeCandidates(
     const readIds = new Set(read.map(({ _id }) => _id));
     const missing = open.filter((id) => !readIds.has(id));
     open = changes.map(({ _id }) => _id).filter((id) => !stored.has(id));
-    if (missing.length > 0) await candidates.find(some(missing), view);
+    if (missing.length > 0) await candidates.everywhere.find(some(missing), view);
     return open.length === 0 || CONFLICT;
   });
   return found;

@@ -23,7 +23,7 @@ export function holdMark(
   let mine = since;
   const renew = async () => {
     const next = clock();
-    const renewed = await models.jobs.updateOne(
+    const renewed = await models.jobs.everywhere.updateOne(
       { _id: jobId, [field]: mine },
       { $set: { [field]: next } },
     );

@@ -38,7 +38,7 @@ async function judge(
   const engine = chooseEngine(context, job);
   const result = await engine.screen(job.prepared, resume, {
     known: verdicts.filter(isAsked),
-    account: job.userId,
+    account: job.workspaceId,
   });
   return {
     criteriaRevision: job.criteriaRevision,
@@ -67,12 +67,14 @@ export async function judgeSome(
   const { candidates } = context.models;
   const some = (wanted: readonly string[]) =>
     ({ _id: { $in: [...wanted] }, jobId: job._id, status: 'scored' }) as const;
-  const [read] = await Promise.allSettled([candidates.findReadable(some(ids))]);
+  const [read] = await Promise.allSettled([candidates.everywhere.findReadable(some(ids))]);
   if (read.status === 'rejected') return { judged: new Map(), failed: read };
   const readIds = new Set(read.value.map(({ _id }) => _id));
   const missing = ids.filter((id) => !readIds.has(id));
   // One that can't be read keeps nobody else from being judged.
-  const [others] = await Promise.allSettled([missing.length > 0 && candidates.find(some(missing))]);
+  const [others] = await Promise.allSettled([
+    missing.length > 0 && candidates.everywhere.find(some(missing)),
+  ]);
   const judged = await Promise.allSettled(
     read.value.map(async (one) => [one._id, await judge(context, job, one)] as const),
   );

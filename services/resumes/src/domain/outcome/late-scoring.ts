@@ -28,7 +28,7 @@ async function tokensOf(
     return withDescription ? estimateTokens(job.jobDescription, 1) : tokenEstimate.perFile;
   }
   const prepared =
-    withDescription && (await context.models.jobs.findOne({ _id: job._id }, costView));
+    withDescription && (await context.models.jobs.everywhere.findOne({ _id: job._id }, costView));
   return result.tokensUsed + lostTokens + ((prepared || null)?.preparationTokens ?? 0);
 }
 
@@ -62,12 +62,18 @@ export async function settleLateScoring(
   { jobId, candidateId }: { readonly jobId: string; readonly candidateId: string },
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const due = await candidates.findOne({ _id: candidateId, 'lateScoring.due': true }, lateView);
-  const job = await jobs.findOne({ _id: jobId });
+  const due = await candidates.everywhere.findOne(
+    { _id: candidateId, 'lateScoring.due': true },
+    lateView,
+  );
+  const job = await jobs.everywhere.findOne({ _id: jobId });
   if (!due?.lateScoring || !job) return;
   await applySettings(context, jobId);
   await groupPersons(context, jobId);
   const { reservationId, tokens } = due.lateScoring;
   await context.bus.publish(messages.settleTokens, { reservationId, tokens: tokens ?? 0 });
-  await candidates.updateOne({ _id: candidateId }, { $set: { 'lateScoring.due': false } });
+  await candidates.everywhere.updateOne(
+    { _id: candidateId },
+    { $set: { 'lateScoring.due': false } },
+  );
 }

@@ -26,7 +26,7 @@ export async function storeChanges(
 ): Promise<ReadonlySet<string>> {
   const batchId = randomUUID();
   const ids = changes.map(({ _id }) => _id);
-  const { modifiedCount } = await models.candidates.updateEach(
+  const { modifiedCount } = await models.candidates.everywhere.updateEach(
     changes.map(({ _id, revision, set, decision }) => ({
       filter: { _id, runId, status: 'scored', revision },
       update: {
@@ -36,6 +36,9 @@ export async function storeChanges(
     })),
   );
   if (modifiedCount === changes.length) return new Set(ids);
-  const stored = await models.candidates.findReadable({ _id: { $in: ids }, batchId }, idView);
+  const stored = await models.candidates.everywhere.findReadable(
+    { _id: { $in: ids }, batchId },
+    idView,
+  );
   return new Set(stored.map(({ _id }) => _id));
 }

@@ -28,7 +28,7 @@ export function noteWithdrawal(
 /** Withdrawals announced at the same time. */
 const TOGETHER = 100;
 
-const withdrawnView = candidateDocument.pick('jobId', 'userId', 'withdrawal');
+const withdrawnView = candidateDocument.pick('jobId', 'userId', 'workspaceId', 'withdrawal');
 type Withdrawn = Viewed<typeof withdrawnView>;
 
 async function announce({ bus, models }: Context, some: readonly Withdrawn[]): Promise<number> {
@@ -36,9 +36,9 @@ async function announce({ bus, models }: Context, some: readonly Withdrawn[]): P
     withdrawal ? [{ ...candidate, withdrawal }] : [],
   );
   await Promise.all(
-    noted.map(({ _id: candidateId, jobId, userId, withdrawal: { reason, at } }) =>
+    noted.map(({ _id: candidateId, jobId, userId, workspaceId, withdrawal: { reason, at } }) =>
       bus.publish(messages.rejectionWithdrawn, {
-        userId,
+        ...{ userId, workspaceId },
         jobId,
         candidateId,
         reason,
@@ -46,7 +46,7 @@ async function announce({ bus, models }: Context, some: readonly Withdrawn[]): P
       }),
     ),
   );
-  await models.candidates.updateEach(
+  await models.candidates.everywhere.updateEach(
     noted.map(({ _id, withdrawal }) => ({
       filter: { _id, 'withdrawal.at': withdrawal.at },
       update: { $set: { withdrawal: null } },
@@ -70,7 +70,7 @@ export async function announceWithdrawals(
     open = [];
     announced += await announce(context, part);
   };
-  await context.models.candidates.eachReadable(
+  await context.models.candidates.everywhere.eachReadable(
     { ...some, withdrawal: { $ne: null } },
     withdrawnView,
     { batchSize: TOGETHER },

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@shortlist/contracts/privacy';
-import { commonRefusal } from '@shortlist/service-kit';
+import { commonRefusal, type Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { PrivacyCaseRecord, StoredAnswer } from '../../models/privacy-case.js';
 import { findMailSettings } from '../read/find-mail-settings.js';
@@ -11,11 +11,9 @@ import { showCase, type ShownCase } from './list-cases.js';
 import { notifyMail, oweMail } from './mails/owe-mail.js';
 import { answeredMs, later } from './periods.js';
 
-export interface CaseOfUser {
+export interface CaseOfMember {
   readonly caseId: string;
-  readonly userId: string;
-  /** Email address of the user. */
-  readonly by: string;
+  readonly member: Member;
 }
 
 export type CaseAnswer =
@@ -36,22 +34,22 @@ const nothing = { screenings: 0, people: 0, files: 0, comments: 0, emails: 0, re
 /** Writes the answer, of which there is one, and begins its mail unless something is to be deleted first. */
 async function settle(
   context: Context,
-  { caseId, userId, by }: CaseOfUser,
+  { caseId, member }: CaseOfMember,
   answer: StoredAnswer,
   set: Pick<Partial<PrivacyCaseRecord>, 'erasures' | 'sending'> = {},
 ): Promise<PrivacyCaseRecord> {
   const now = context.clock();
-  const { company, senderName } = await findMailSettings(context, userId);
+  const { company, senderName } = await findMailSettings(context, member.workspaceId);
   const isDeleting = answer.kind === 'deleted';
   const mail = isDeleting ? null : oweMail(context, caseId, 'answered');
-  const settled = await context.models.privacyCases.findOneAndUpdate(
-    { _id: caseId, userId, state: 'open' },
+  const settled = await context.models.privacyCases.in(member.workspaceId).findOneAndUpdate(
+    { _id: caseId, state: 'open' },
     {
       $set: {
         ...set,
         ...{ answer, mail },
         state: isDeleting ? 'deleting' : 'answered',
-        by: company || senderName || by,
+        by: company || senderName || member.email,
         remindAt: null,
         eraseAt: isDeleting ? later(now, RETRY_MS) : null,
         ...(isDeleting ? {} : { expiresAt: later(now, answeredMs) }),
@@ -72,18 +70,18 @@ function requireSome(kept: readonly Kept[], people: readonly PersonRef[]): void 
 }
 
 /** Writes down what is to go, and removes it. */
-async function erase(context: Context, owner: CaseOfUser, chosen: readonly Kept[]) {
+async function erase(context: Context, owner: CaseOfMember, chosen: readonly Kept[]) {
   const erasures = planErasure(chosen);
   const comments = await countComments(context, erasures);
   const answer = { ...nothing, ...countsOf(chosen), comments, at: context.clock() };
   const settled = await settle(context, owner, { ...answer, kind: 'deleted' }, { erasures });
   await carryOutErasure(context, settled);
-  return context.models.privacyCases.findOne({ _id: owner.caseId });
+  return context.models.privacyCases.everywhere.findOne({ _id: owner.caseId });
 }
 
 async function answerWith(
   context: Context,
-  owner: CaseOfUser,
+  owner: CaseOfMember,
   { addressKey }: PrivacyCaseRecord,
   input: CaseAnswer,
 ): Promise<PrivacyCaseRecord | null> {
@@ -92,7 +90,7 @@ async function answerWith(
     const kind = input.answer === 'correct' ? 'corrected' : 'declined';
     return settle(context, owner, { ...nothing, kind, at, reason: input.reason });
   }
-  const kept = await findKept(context, owner.userId, addressKey);
+  const kept = await findKept(context, owner, addressKey);
   requireSome(kept, input.people);
   const chosen = chosenOf(kept, input.people);
   if (input.answer === 'delete') return erase(context, owner, chosen);
@@ -108,14 +106,14 @@ async function answerWith(
  */
 export async function answerCase(
   context: Context,
-  owner: CaseOfUser,
+  owner: CaseOfMember,
   input: CaseAnswer,
 ): Promise<ShownCase> {
-  const { caseId, userId } = owner;
-  const found = await context.models.privacyCases.findOne({ _id: caseId, userId });
+  const { caseId, member } = owner;
+  const found = await context.models.privacyCases.in(member.workspaceId).findOne({ _id: caseId });
   if (!found) throw refusal('PrivacyRequestNotFound');
   if (found.state !== 'open') throw refusal('PrivacyRequestAnswered');
   const answered = await answerWith(context, owner, found, input);
   if (!answered) throw refusal('PrivacyRequestNotFound');
-  return showCase(context, answered);
+  return showCase(context, { member }, answered);
 }

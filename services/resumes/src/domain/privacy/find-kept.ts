@@ -4,12 +4,20 @@ import { addressKeyOf } from '../../models/address-key.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
-import { findJob } from '../read/find-job.js';
+import { findJob, type JobOfMember, type JobOfWorkspace } from '../read/find-job.js';
 
 /** Fields that identify a person's files. */
 const keptView = candidateDocument.part(
   [
-    ...(['jobId', 'runId', 'userId', 'personId', 'fileName', 'lateScoring'] as const),
+    ...([
+      'jobId',
+      'runId',
+      'userId',
+      'workspaceId',
+      'personId',
+      'fileName',
+      'lateScoring',
+    ] as const),
     ...(['addressKey', 'createdAt', 'expiresAt'] as const),
   ],
   {
@@ -27,15 +35,16 @@ export interface Kept {
   readonly files: readonly KeptFile[];
 }
 
-/** Scored files with the address, of one user or of all. One that a release of before 0.3 scored has no key. */
+/** Scored files with the address, of one workspace or of all. One that a release of before 0.3 scored has no key. */
 export async function findByAddress(
   { models }: Context,
   key: string,
-  userId?: string,
+  workspaceId?: string,
 ): Promise<KeptFile[]> {
-  const owner = userId === undefined ? {} : { userId };
-  const found = await models.candidates.findReadable(
-    { addressKey: { $in: [key, null] }, status: 'scored', ...owner },
+  const { candidates } = models;
+  const some = workspaceId === undefined ? candidates.everywhere : candidates.in(workspaceId);
+  const found = await some.findReadable(
+    { addressKey: { $in: [key, null] }, status: 'scored' },
     keptView,
     { sort: { createdAt: -1 } },
   );
@@ -46,7 +55,7 @@ export async function findByAddress(
 
 async function keptIn(context: Context, job: JobRecord, ids: readonly string[]): Promise<Kept[]> {
   const anchors = [...new Set(ids)];
-  const found = await context.models.candidates.findReadable(
+  const found = await context.models.candidates.everywhere.findReadable(
     { runId: job.runId, $or: [{ _id: { $in: anchors } }, { personId: { $in: anchors } }] },
     keptView,
   );
@@ -57,15 +66,19 @@ async function keptIn(context: Context, job: JobRecord, ids: readonly string[]):
   });
 }
 
+/** A member, who does not see private screenings of others, or Shortlist itself, which works on all of a workspace. */
+export type Reader = Omit<JobOfMember, 'jobId'> | Omit<JobOfWorkspace, 'jobId'>;
+
 /**
- * Everybody with the address in a user's screenings, newest first. Not found: resumes without that address, and those
- * that are not scored.
+ * Everybody with the address in a workspace's screenings, newest first. Not found: resumes without that address, and
+ * those that are not scored.
  */
-export async function findKept(context: Context, userId: string, key: string): Promise<Kept[]> {
-  const files = key === '' ? [] : await findByAddress(context, key, userId);
+export async function findKept(context: Context, reader: Reader, key: string): Promise<Kept[]> {
+  const workspaceId = 'member' in reader ? reader.member.workspaceId : reader.workspaceId;
+  const files = key === '' ? [] : await findByAddress(context, key, workspaceId);
   const kept: Kept[] = [];
   for (const jobId of new Set(files.map((file) => file.jobId))) {
-    const job = await findJob(context, { jobId, userId });
+    const job = await findJob(context, { jobId, ...reader });
     if (!job) continue;
     const its = files.filter(({ runId }) => runId === job.runId);
     const ids = its.map(({ _id, personId }) => personId ?? _id);

@@ -1,3 +1,4 @@
+import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
 import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
 import { findKept, type Kept } from './find-kept.js';
@@ -11,25 +12,30 @@ export interface ShownCase {
 /** Cases that one answer shows: more than anybody has open. */
 const MOST = 200;
 
-export async function showCase(context: Context, record: PrivacyCaseRecord): Promise<ShownCase> {
+export async function showCase(
+  context: Context,
+  owner: { readonly member: Member },
+  record: PrivacyCaseRecord,
+): Promise<ShownCase> {
   const isOpen = record.state === 'open';
-  return { record, kept: isOpen ? await findKept(context, record.userId, record.addressKey) : [] };
+  return { record, kept: isOpen ? await findKept(context, owner, record.addressKey) : [] };
 }
 
-/** A user's cases: those without an answer by the date it is due, then the others, newest first. */
-export async function listCases(context: Context, userId: string): Promise<ShownCase[]> {
-  const { privacyCases } = context.models;
+/** A workspace's cases: those without an answer by the date it is due, then the others, newest first. */
+export async function listCases(context: Context, member: Member): Promise<ShownCase[]> {
+  const privacyCases = context.models.privacyCases.in(member.workspaceId);
   const [waiting, answered] = await Promise.all([
-    privacyCases.findReadable({ userId, state: { $ne: 'answered' } }, undefined, {
+    privacyCases.findReadable({ state: { $ne: 'answered' } }, undefined, {
       sort: { dueAt: 1 },
       limit: MOST,
     }),
-    privacyCases.findReadable({ userId, state: 'answered' }, undefined, {
+    privacyCases.findReadable({ state: 'answered' }, undefined, {
       sort: { dueAt: -1 },
       limit: MOST,
     }),
   ]);
   const shown: ShownCase[] = [];
-  for (const record of [...waiting, ...answered]) shown.push(await showCase(context, record));
+  for (const record of [...waiting, ...answered])
+    shown.push(await showCase(context, { member }, record));
   return shown;
 }

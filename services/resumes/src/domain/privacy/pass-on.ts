@@ -1,22 +1,27 @@
-import { isDeletedUser } from '@shortlist/service-kit';
+import { isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { addressKeyOf } from '../../models/address-key.js';
+import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
 import type { PrivacyRequestRecord } from '../../models/privacy-request.js';
+import { peopleOf } from '../read/access.js';
 import { hashOf } from '../share/share-token.js';
 import { findByAddress, findKept } from './find-kept.js';
 import { notifyMail, oweMail } from './mails/owe-mail.js';
 import { later, monthAfter, openMs, reminderMs } from './periods.js';
 
-/** Makes the case of one recruiter, unless there is one that asks for the same. */
+/** A workspace, and the member who is mailed. */
+type Concerned = Pick<PrivacyCaseRecord, 'workspaceId' | 'userId'>;
+
+/** Makes the case of one workspace, unless there is one that asks for the same. */
 async function makeCase(
   context: Context,
   { _id, wish, name, email, employer, message, createdAt }: PrivacyRequestRecord,
-  userId: string,
+  { workspaceId, userId }: Concerned,
 ): Promise<void> {
-  const { privacyCases } = context.models;
-  const caseId = hashOf(`${_id} ${userId}`);
+  const privacyCases = context.models.privacyCases.in(workspaceId);
+  const caseId = hashOf(`${_id} ${workspaceId}`);
   const addressKey = addressKeyOf(email);
-  if (await privacyCases.exists({ userId, addressKey, wish, message, state: 'open' })) return;
+  if (await privacyCases.exists({ addressKey, wish, message, state: 'open' })) return;
   const mail = oweMail(context, caseId, 'asked');
   await privacyCases.createMissing([
     {
@@ -29,23 +34,25 @@ async function makeCase(
       expiresAt: later(createdAt, openMs),
     },
   ]);
-  // After it was stored: who is deleted meanwhile takes it along.
-  if (await isDeletedUser(context, userId)) await privacyCases.deleteOne({ _id: caseId });
+  // After it was stored: a workspace that is deleted meanwhile takes it along.
+  if (await isDeletedWorkspace(context, workspaceId)) await privacyCases.deleteOne({ _id: caseId });
   else notifyMail(context, mail);
 }
 
 /**
- * Passes a confirmed request on to every recruiter who keeps somebody with its address, and says so to its sender.
+ * Passes a confirmed request on to every workspace that keeps somebody with its address, and says so to its sender. The
+ * lead of the newest of its screenings is mailed.
  * Returns how many there are. Safe to repeat: the sweep does where a process died.
  */
 export async function passOn(context: Context, request: PrivacyRequestRecord): Promise<number> {
   if (request.concerned !== null) return request.concerned;
   const key = addressKeyOf(request.email);
-  const users = new Set((await findByAddress(context, key)).map(({ userId }) => userId));
+  const files = await findByAddress(context, key);
   let concerned = 0;
-  for (const userId of users) {
-    if ((await findKept(context, userId, key)).length === 0) continue;
-    await makeCase(context, request, userId);
+  for (const workspaceId of new Set(files.map((file) => file.workspaceId))) {
+    const [newest] = await findKept(context, { workspaceId }, key);
+    if (!newest) continue;
+    await makeCase(context, request, { workspaceId, userId: peopleOf(newest.job).leadId });
     concerned += 1;
   }
   const mail = oweMail(context, request._id, concerned > 0 ? 'passed-on' : 'nothing-kept');

@@ -20,7 +20,7 @@ async function remind(context: Context, record: PrivacyCaseRecord): Promise<bool
   const now = context.clock();
   const mail = oweMail(context, _id, 'reminder', `-${reminders + 1}`);
   const next = later(now, reminderMs);
-  const { matchedCount } = await context.models.privacyCases.updateOne(
+  const { matchedCount } = await context.models.privacyCases.everywhere.updateOne(
     { _id, state: 'open', remindAt },
     {
       $set: {
@@ -36,7 +36,7 @@ async function remind(context: Context, record: PrivacyCaseRecord): Promise<bool
 
 async function remindAll(context: Context): Promise<number> {
   const due = { state: 'open', remindAt: { $ne: null, $lte: context.clock() } } as const;
-  const found = await context.models.privacyCases.findReadable(due, undefined, some);
+  const found = await context.models.privacyCases.everywhere.findReadable(due, undefined, some);
   let reminded = 0;
   for (const record of found) if (await remind(context, record)) reminded += 1;
   return reminded;
@@ -47,9 +47,9 @@ async function carryOnErasures(context: Context): Promise<number> {
   const now = context.clock();
   const due = { state: 'deleting', eraseAt: { $ne: null, $lte: now } } as const;
   let ended = 0;
-  for (const { _id, eraseAt } of await privacyCases.findReadable(due, undefined, some)) {
+  for (const { _id, eraseAt } of await privacyCases.everywhere.findReadable(due, undefined, some)) {
     // Moving the date reserves it for this instance.
-    const record = await privacyCases.findOneAndUpdate(
+    const record = await privacyCases.everywhere.findOneAndUpdate(
       { _id, state: 'deleting', eraseAt },
       { $set: { eraseAt: later(now, RETRY_MS) } },
     );

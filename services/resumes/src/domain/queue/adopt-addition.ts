@@ -20,12 +20,18 @@ export async function adoptAddition(
     await deleteSealed(context, job._id, { _id: replaces, replacedBy: additionId });
   }
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
-  await candidates.updateMany({ runId: additionId }, { $set: { runId: job.runId, republishAt } });
-  await jobs.updateOne(
+  await candidates.everywhere.updateMany(
+    { runId: additionId },
+    { $set: { runId: job.runId, republishAt } },
+  );
+  await jobs.everywhere.updateOne(
     { _id: job._id, additions: { $elemMatch: { runId: additionId, status: 'accepted' } } },
     { $set: { 'additions.$.status': 'scoring' } },
   );
-  const queued = await candidates.find({ runId: job.runId, additionId, status: 'queued' }, idView);
+  const queued = await candidates.everywhere.find(
+    { runId: job.runId, additionId, status: 'queued' },
+    idView,
+  );
   return queued.map(({ _id }) => _id);
 }
 

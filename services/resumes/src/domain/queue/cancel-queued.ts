@@ -27,7 +27,7 @@ export async function cancelQueued(
       .map((addition) => addition.runId),
   ];
   for (const additionId of stopped) {
-    await context.models.candidates.updateMany(
+    await context.models.candidates.everywhere.updateMany(
       { runId, additionId, status: 'queued', lateScoring: null },
       { $set: CANCELLED },
     );

@@ -20,7 +20,7 @@ export async function followEngine(
   { runId, engineRun }: Switched,
 ): Promise<readonly string[]> {
   const { candidates } = context.models;
-  const behind = await candidates.find(
+  const behind = await candidates.everywhere.find(
     {
       runId,
       engineRun: { $lt: engineRun },
@@ -32,7 +32,7 @@ export async function followEngine(
   );
   for (const { _id, engineRun: known, status, result } of behind) {
     // Candidates scored in between are left to the next call.
-    await candidates.updateOne(
+    await candidates.everywhere.updateOne(
       { _id, engineRun: known, status },
       {
         $set: {
@@ -54,6 +54,6 @@ export async function followEngine(
       },
     );
   }
-  const queued = await candidates.find({ runId, status: 'queued', engineRun }, idView);
+  const queued = await candidates.everywhere.find({ runId, status: 'queued', engineRun }, idView);
   return queued.map(({ _id }) => _id);
 }

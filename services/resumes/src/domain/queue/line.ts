@@ -5,8 +5,8 @@ import { candidateDocument, type CandidateRecord } from '../../models/candidate.
 import { jobDocument, type JobRecord } from '../../models/job.js';
 
 /**
- * Candidates that an account sends to the workers at a time, of all its jobs together; the others wait in line. Few, so
- * that another account's come soon, and enough to keep many workers busy.
+ * Candidates that a workspace sends to the workers at a time, of all its jobs together; the others wait in line. Few, so
+ * that another workspace's come soon, and enough to keep many workers busy.
  */
 const TURN = 4;
 /** Nothing that waits in line is taken for lost. */
@@ -15,42 +15,42 @@ const NEVER = new Date('9999-01-01T00:00:00Z');
 const queuedView = candidateDocument.pick('_id', 'jobId');
 const runView = jobDocument.pick('runId');
 
-/** The account that a line belongs to. */
-type Owned = Pick<JobRecord, 'userId'>;
+/** The workspace that a line belongs to. */
+type Owned = Pick<JobRecord, 'workspaceId'>;
 export type Queued = Viewed<typeof queuedView>;
 /** A candidate whose turn it is to send the next, as it was taken out of the line. */
 export type Caller = Pick<CandidateRecord, '_id' | 'batchId'>;
 
-const inLine = ({ userId }: Owned) => ({ userId, line: 'waiting', status: 'queued' }) as const;
-const calling = ({ userId }: Owned) => ({ userId, line: 'calls', status: 'queued' }) as const;
+const inLine = { line: 'waiting', status: 'queued' } as const;
+const calling = { line: 'calls', status: 'queued' } as const;
 
 /** Lets candidates wait in line until their turn comes. */
 export async function joinLine(context: Context, ids: readonly string[]): Promise<void> {
-  await context.models.candidates.updateMany(
+  await context.models.candidates.everywhere.updateMany(
     { _id: { $in: [...ids] }, status: 'queued' },
     { $set: { line: 'waiting', republishAt: NEVER } },
   );
 }
 
-/** True when candidates of the account wait in line and nobody is left whose turn would send the next. */
+/** True when candidates of the workspace wait in line and nobody is left whose turn would send the next. */
 export async function hasStopped(context: Context, job: Owned): Promise<boolean> {
-  const { candidates } = context.models;
-  if (!(await candidates.exists(inLine(job)))) return false;
-  return !(await candidates.exists(calling(job)));
+  const candidates = context.models.candidates.in(job.workspaceId);
+  if (!(await candidates.exists(inLine))) return false;
+  return !(await candidates.exists(calling));
 }
 
 /** The next in line: the first of each job before the second of any, and none of a job that waits for its engine. */
 async function findNext(context: Context, job: Owned): Promise<readonly Queued[]> {
   const { jobs, candidates } = context.models;
-  const resting = await jobs.find(
-    { userId: job.userId, 'waiting.until': { $gt: context.clock() } },
-    runView,
-  );
-  return candidates.find(
-    { ...inLine(job), runId: { $nin: resting.map(({ runId }) => runId) } },
-    queuedView,
-    { sort: { position: 1 }, limit: TURN },
-  );
+  const resting = await jobs
+    .in(job.workspaceId)
+    .find({ 'waiting.until': { $gt: context.clock() } }, runView);
+  return candidates
+    .in(job.workspaceId)
+    .find({ ...inLine, runId: { $nin: resting.map(({ runId }) => runId) } }, queuedView, {
+      sort: { position: 1 },
+      limit: TURN,
+    });
 }
 
 /**
@@ -78,9 +78,12 @@ async function take(
     update: { $set: { line: null } },
   };
   const changes = turn ? [...takes, turn] : takes;
-  const { matchedCount } = await candidates.updateEach(changes, { inOrder: true });
+  const { matchedCount } = await candidates.everywhere.updateEach(changes, { inOrder: true });
   if (matchedCount === changes.length) return next;
-  return candidates.find({ _id: { $in: next.map(({ _id }) => _id) }, batchId }, queuedView);
+  return candidates.everywhere.find(
+    { _id: { $in: next.map(({ _id }) => _id) }, batchId },
+    queuedView,
+  );
 }
 
 /**
@@ -93,8 +96,7 @@ export async function claimNext(
   job: Owned,
   caller: Caller | null,
 ): Promise<readonly Queued[]> {
-  const { candidates } = context.models;
-  const isSpare =
-    caller && (await candidates.exists({ ...calling(job), _id: { $lt: caller._id } }));
+  const candidates = context.models.candidates.in(job.workspaceId);
+  const isSpare = caller && (await candidates.exists({ ...calling, _id: { $lt: caller._id } }));
   return take(context, isSpare ? [] : await findNext(context, job), caller);
 }

@@ -4,7 +4,7 @@ import type { CandidateRecord } from '../../models/candidate.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { type Caller, claimNext, hasStopped, joinLine, type Queued } from './line.js';
 
-type Job = Pick<JobRecord, '_id' | 'userId'>;
+type Job = Pick<JobRecord, '_id' | 'workspaceId'>;
 
 const askedView = jobDocument.pick('requestId');
 
@@ -42,7 +42,7 @@ async function sendNext(
   const asked =
     others.size === 0
       ? []
-      : await context.models.jobs.findReadable({ _id: { $in: [...others] } }, askedView);
+      : await context.models.jobs.everywhere.findReadable({ _id: { $in: [...others] } }, askedView);
   const requests = new Map(asked.map((other) => [other._id, other.requestId ?? undefined]));
   await send(context, next, (jobId) => (jobId === job._id ? requestId : requests.get(jobId)));
 }

@@ -34,7 +34,7 @@ export async function requeueFailed(
   const open = job.additions.filter(isOpen).map(({ runId }) => runId);
   const those = job.status === 'completed' ? { additionId: { $in: open } } : {};
   const republishAt = new Date(context.clock().getTime() + context.config.republishAfterMs);
-  await context.models.candidates.updateMany(
+  await context.models.candidates.everywhere.updateMany(
     { ...failedOf(job), ...those, replacedBy: null },
     {
       $set: { status: 'queued', unreadable: null, engineFailures: null, republishAt },
@@ -54,7 +54,9 @@ export function maybeFailsOnAll({ engine }: Pick<JobRecord, 'engine'>): boolean 
 export async function standStill(context: Context, job: Failed): Promise<void> {
   const { candidates } = context.models;
   const failed = failedOf(job);
-  const firstFailed = await candidates.findOne(failed, failuresView, { sort: { position: 1 } });
+  const firstFailed = await candidates.everywhere.findOne(failed, failuresView, {
+    sort: { position: 1 },
+  });
   await requeueFailed(context, job);
   const message = firstFailed?.engineFailures?.message ?? NOTHING_SCORED;
   await startWaiting(context, job, { message, transient: false, retryAfterMs: null });
@@ -66,9 +68,9 @@ export async function standStillIfHopeless(context: Context, job: Failed): Promi
   const { candidates, jobs } = context.models;
   const { runId } = job;
   const [scored, failed, now] = await Promise.all([
-    candidates.count({ runId, status: 'scored' }),
-    candidates.count(failedOf(job)),
-    jobs.findOne({ _id: job._id }, waitingView),
+    candidates.everywhere.count({ runId, status: 'scored' }),
+    candidates.everywhere.count(failedOf(job)),
+    jobs.everywhere.findOne({ _id: job._id }, waitingView),
   ]);
   if (scored > 0) return;
   // Candidates still in progress when the job came to a standstill join the others.
@@ -84,14 +86,17 @@ export async function standStillIfFaulty(
   const { jobs, candidates } = context.models;
   const queued = { runId, status: 'queued' } as const;
   const [faulty, others] = await Promise.all([
-    candidates.count({ ...queued, faultAt: { $ne: null } }),
-    candidates.count({ ...queued, faultAt: null }),
+    candidates.everywhere.count({ ...queued, faultAt: { $ne: null } }),
+    candidates.everywhere.count({ ...queued, faultAt: null }),
   ]);
   if (faulty === 0 || others > 0) return;
   const message = standsStill(OWN_FAULT);
   // The wait is already over: each resume has a rest of its own.
   const waiting = { message, until: context.clock(), failures: 0, needsPerson: true };
-  await jobs.updateOne({ _id, ...runningFilter, engineRun, waiting: null }, { $set: { waiting } });
+  await jobs.everywhere.updateOne(
+    { _id, ...runningFilter, engineRun, waiting: null },
+    { $set: { waiting } },
+  );
 }
 
 /**
@@ -106,11 +111,14 @@ export async function recordFault(
   context.workMetrics.ownFaults.count({});
   const faultAt = context.clock();
   const republishAt = new Date(faultAt.getTime() + restMs(context, 0));
-  await context.models.candidates.updateOne(
+  await context.models.candidates.everywhere.updateOne(
     { _id: candidateId, status: 'queued' },
     { $set: { faultAt, republishAt, line: null } },
   );
   // In this order: who scores the last of the others, and does not see this yet, is counted as done below.
-  await context.models.jobs.updateOne({ _id: job._id }, { $set: { faultedAt: faultAt } });
+  await context.models.jobs.everywhere.updateOne(
+    { _id: job._id },
+    { $set: { faultedAt: faultAt } },
+  );
   await standStillIfFaulty(context, job);
 }

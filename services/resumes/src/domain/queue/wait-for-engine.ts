@@ -75,7 +75,7 @@ export async function startWaiting(
     failures,
     needsPerson: !error.transient,
   };
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     // A job that was switched meanwhile need not wait.
     { _id, ...runningFilter, engineRun, 'waiting.until': waiting?.until ?? null },
     { $set: { waiting: next } },
@@ -85,7 +85,7 @@ export async function startWaiting(
 /** Records that the engine answers again. */
 export async function endWaiting(context: Context, { _id, waiting }: Waiting): Promise<void> {
   if (!waiting) return;
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     // A wait that began after this try must stay.
     { _id, 'waiting.until': waiting.until },
     { $set: { waiting: null, answeredAt: context.clock() } },
@@ -109,13 +109,16 @@ export async function scoreLater(
   requestId: string,
 ): Promise<void> {
   const { jobs, candidates } = context.models;
-  const job = await jobs.findOne({ _id: jobId }, waitingView);
+  const job = await jobs.everywhere.findOne({ _id: jobId }, waitingView);
   if (!job) return;
   const rests = job.waiting?.needsPerson === true && remainingWait(context, job) > 0;
   const delayMs = rounded(context, remainingWait(context, job));
   const lostAt = context.clock().getTime() + delayMs * LOST_AFTER + context.config.republishAfterMs;
   const republishAt = rests && job.waiting ? job.waiting.until : new Date(lostAt);
-  await candidates.updateOne({ _id: candidateId, status: 'queued' }, { $set: { republishAt } });
+  await candidates.everywhere.updateOne(
+    { _id: candidateId, status: 'queued' },
+    { $set: { republishAt } },
+  );
   if (rests) return;
   await context.bus.publish(
     messages.scoreCandidate,

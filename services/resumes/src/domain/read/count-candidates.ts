@@ -99,7 +99,7 @@ function addUp(groups: readonly FileGroup[]): CandidateTotals {
 }
 
 function group({ models }: Context, filter: QueryFilter<CandidateRecord>): Promise<FileGroup[]> {
-  return models.candidates.aggregate(filter, stages, fileGroup);
+  return models.candidates.everywhere.aggregate(filter, stages, fileGroup);
 }
 
 /** Files of one addition that were scored with it, and the tokens the engine really used on them. */

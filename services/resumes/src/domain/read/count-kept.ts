@@ -1,5 +1,7 @@
+import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
+import { visibleTo } from './access.js';
 import { shownJobs } from './list-history.js';
 
 const keptView = jobDocument.pick('total', 'counts');
@@ -9,9 +11,11 @@ export interface Kept {
   readonly candidates: number;
 }
 
-/** How many screenings and candidates are kept for a user. */
-export async function countKept({ models }: Context, userId: string): Promise<Kept> {
-  const jobs = await models.jobs.findReadable(shownJobs(userId), keptView);
+/** How many screenings that a member sees are kept, and candidates in them. */
+export async function countKept({ models }: Context, member: Member): Promise<Kept> {
+  const jobs = await models.jobs
+    .in(member.workspaceId)
+    .findReadable({ $and: [shownJobs, visibleTo(member)] }, keptView);
   const candidates = jobs.reduce((sum, { total, counts }) => sum + (counts?.persons ?? total), 0);
   return { screenings: jobs.length, candidates };
 }

@@ -75,5 +75,5 @@ export async function countPeople(
 ): Promise<PeopleCounts> {
   const filter = { runId, 'result.status': anyWord };
   const stages = [{ $group: { _id: byPerson, ...ofPersons } }];
-  return sumPeople(await models.candidates.aggregate(filter, stages, personGroup));
+  return sumPeople(await models.candidates.everywhere.aggregate(filter, stages, personGroup));
 }

@@ -2,14 +2,14 @@ import type { Context } from '../../context.js';
 import type { Letterhead } from '../../models/job.js';
 import type { MailSettingsRecord } from '../../models/mail-settings.js';
 
-/** The user's mail settings; blank for a user who never set them. */
+/** The workspace's mail settings; blank for one that never set them. */
 export async function findMailSettings(
   context: Context,
-  userId: string,
+  workspaceId: string,
 ): Promise<MailSettingsRecord> {
-  const found = await context.models.mailSettings.findOne({ _id: userId });
+  const found = await context.models.mailSettings.findOne({ _id: workspaceId });
   const blank = { senderName: '', company: '', signature: '', replyTo: '' };
-  return found ?? { _id: userId, ...blank, revision: 0, pendingSince: null };
+  return found ?? { _id: workspaceId, ...blank, revision: 0, pendingSince: null };
 }
 
 /** Settings that the drafts of a screening use. */

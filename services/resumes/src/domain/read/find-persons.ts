@@ -22,7 +22,7 @@ const wholeView = candidateDocument.part(
   [
     'jobId',
     'runId',
-    'userId',
+    'workspaceId',
     'position',
     'fileName',
     'part',
@@ -96,7 +96,7 @@ export async function resolvePersons(
   let wanted = [...new Set(fileIds)];
   for (let step = 0; step < MAX_STEPS && wanted.length > 0; step += 1) {
     const found = await findAll(wanted, (some) =>
-      models.candidates.findReadable({ ...some, runId, status: 'scored' }, stepView),
+      models.candidates.everywhere.findReadable({ ...some, runId, status: 'scored' }, stepView),
     );
     for (const { _id, personId } of found) steps.set(_id, personId);
     wanted = [...new Set(found.flatMap(({ personId }) => personId ?? []))].filter(
@@ -123,7 +123,9 @@ export async function resolvePersons(
 
 /** The stored files of some ids, in no order. */
 export function findFiles({ models }: Context, { runId }: Run, ids: readonly string[]) {
-  return findAll(ids, (some) => models.candidates.findReadable({ ...some, runId }, personView));
+  return findAll(ids, (some) =>
+    models.candidates.everywhere.findReadable({ ...some, runId }, personView),
+  );
 }
 
 /** Persons by their own files as given, with the files that count for them and with who shares their addresses. */

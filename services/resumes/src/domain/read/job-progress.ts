@@ -30,7 +30,7 @@ async function countProgress(
   const accepted = additions.filter((addition) => addition.status === 'accepted');
   const runIds = [runId, ...accepted.map((addition) => addition.runId)];
   const runs = { runId: { $in: runIds }, status: 'queued', lateScoring: null } as const;
-  const queued = await context.models.candidates.count(runs);
+  const queued = await context.models.candidates.everywhere.count(runs);
   const adding = Math.max(1, queued);
   const progress =
     status === 'completed'
@@ -53,7 +53,7 @@ export async function findStep(
   const isPlain = status === 'processing' && !waiting && !faultedAt;
   if (!isPlain || additions.some((addition) => addition.status === 'accepted')) return null;
   const left = { runId, status: 'queued', lateScoring: null, faultAt: null } as const;
-  const queued = await context.models.candidates.count(left);
+  const queued = await context.models.candidates.everywhere.count(left);
   return queued === 0 ? null : { jobId, status, total, done: total - queued };
 }
 
@@ -82,7 +82,7 @@ async function progressOf(
 
 /** How a job stands now, or null when there is none. */
 export async function findStanding(context: Context, jobId: string): Promise<Standing | null> {
-  const job = await context.models.jobs.findOne({ _id: jobId }, progressView);
+  const job = await context.models.jobs.everywhere.findOne({ _id: jobId }, progressView);
   return job && { progress: await progressOf(context, job), isFaulty: job.faultedAt !== null };
 }
 

@@ -1,11 +1,13 @@
+import type { Member } from '@shortlist/contracts/authorise';
 import type { Viewed } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
+import { visibleTo } from './access.js';
 import { isAdding } from './additions.js';
 import { countCandidatesOf } from './count-candidates.js';
 
-/** Newest jobs that a user's history shows. */
+/** Newest jobs that a history shows. */
 const HISTORY_LENGTH = 200;
 
 const noCounts = { shortlisted: 0, rejected: 0, review: 0, unreadable: 0, averageScore: null };
@@ -22,16 +24,13 @@ type ListedJob = Viewed<typeof listedView>;
 
 export type HistoryRecord = ListedJob & { readonly doneFiles: number };
 
-/** A user's jobs, without failed starts whose client was told and what is being deleted. */
-export function shownJobs(userId: string): QueryFilter<JobRecord> {
-  return {
-    userId,
-    $or: [
-      { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
-      { status: 'abandoned', startDiedAt: { $ne: null } },
-    ],
-  };
-}
+/** Leaves out failed starts whose client was told, and what is being deleted. */
+export const shownJobs: QueryFilter<JobRecord> = {
+  $or: [
+    { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
+    { status: 'abandoned', startDiedAt: { $ne: null } },
+  ],
+};
 
 /** How far the jobs are; those without kept counts are counted now. */
 export async function countForHistory(
@@ -52,11 +51,13 @@ export async function countForHistory(
   });
 }
 
-/** The user's jobs, newest first; running ones are counted now. */
-export async function listHistory(context: Context, userId: string): Promise<HistoryRecord[]> {
-  const jobs = await context.models.jobs.findReadable(shownJobs(userId), listedView, {
-    sort: { createdAt: -1 },
-    limit: HISTORY_LENGTH,
-  });
+/** The jobs that a member sees, newest first; running ones are counted now. */
+export async function listHistory(context: Context, member: Member): Promise<HistoryRecord[]> {
+  const jobs = await context.models.jobs
+    .in(member.workspaceId)
+    .findReadable({ $and: [shownJobs, visibleTo(member)] }, listedView, {
+      sort: { createdAt: -1 },
+      limit: HISTORY_LENGTH,
+    });
   return countForHistory(context, jobs);
 }

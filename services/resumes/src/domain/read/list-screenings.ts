@@ -1,14 +1,18 @@
+import type { Member } from '@shortlist/contracts/authorise';
 import { containsText } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
+import { isOneOf, visibleTo } from './access.js';
 import { runningFilter } from './additions.js';
 import { countForHistory, type HistoryRecord, listedView, shownJobs } from './list-history.js';
 
 export interface ListScreeningsInput {
-  readonly userId: string;
+  readonly member: Member;
   /** Part of the title, compared without case. */
   readonly search?: string | undefined;
+  /** `mine`: those that the member leads, reviews or hires for. */
+  readonly whose: 'all' | 'mine';
   readonly state: 'all' | 'open' | 'running' | 'closed' | 'failed';
   /** `next` of the page before. One that was not given here begins at the newest. */
   readonly after?: string | undefined;
@@ -48,13 +52,14 @@ function behind(after: string | undefined): QueryFilter<JobRecord> {
   return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
 }
 
-/** The user's jobs that match, newest first, page by page; running ones are counted now. */
+/** The jobs of a workspace that match, newest first, page by page; running ones are counted now. */
 export async function listScreenings(
   context: Context,
-  { userId, search, state, after, limit }: ListScreeningsInput,
+  { member, search, whose, state, after, limit }: ListScreeningsInput,
 ): Promise<ScreeningPage> {
-  const { jobs } = context.models;
-  const matching = { $and: [shownJobs(userId), states[state], titled(search)] };
+  const jobs = context.models.jobs.in(member.workspaceId);
+  const seen = whose === 'mine' ? isOneOf(member) : visibleTo(member);
+  const matching = { $and: [shownJobs, seen, states[state], titled(search)] };
   const [found, total] = await Promise.all([
     jobs.findReadable({ $and: [matching, behind(after)] }, listedView, {
       sort: { createdAt: -1, _id: -1 },

@@ -9,7 +9,7 @@ const changesView = jobDocument.pick('runId', 'changes');
  * the job's `changes` from now on; null when the job is gone.
  */
 export async function dropCounts(context: Context, jobId: string): Promise<number | null> {
-  const job = await context.models.jobs.findOneAndUpdate(
+  const job = await context.models.jobs.everywhere.findOneAndUpdate(
     { _id: jobId },
     { $set: { counts: null }, $inc: { changes: 1 } },
     changesView,
@@ -39,11 +39,15 @@ export async function refreshCounts(
   followed: FollowedCounts | null = null,
 ): Promise<RefreshedCounts | null> {
   const { jobs } = context.models;
-  const job = await jobs.findOneAndUpdate({ _id: jobId }, { $inc: { changes: 1 } }, changesView);
+  const job = await jobs.everywhere.findOneAndUpdate(
+    { _id: jobId },
+    { $inc: { changes: 1 } },
+    changesView,
+  );
   if (!job) return null;
   const isAlone = followed !== null && job.changes === followed.begun + 1;
   const counts = isAlone ? followed.counts : await countAnew(context, job);
-  await jobs.updateOne(
+  await jobs.everywhere.updateOne(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
     { $set: { counts } },
   );
@@ -57,7 +61,7 @@ async function countAnew(
 ): Promise<FollowedCounts['counts']> {
   const [people, unreadable] = await Promise.all([
     countPeople(context, { runId }),
-    context.models.candidates.count({ runId, status: 'unreadable' }),
+    context.models.candidates.everywhere.count({ runId, status: 'unreadable' }),
   ]);
   return { ...people, unreadable };
 }

@@ -6,7 +6,7 @@ import type { JobRecord } from '../../models/job.js';
 const MESSAGE =
   'This version of Shortlist can’t read the stored data of this file. Nothing is lost: ask your administrator to update Shortlist.';
 
-const knownView = candidateDocument.pick('jobId', 'runId', 'userId', 'position', 'fileName');
+const knownView = candidateDocument.pick('jobId', 'runId', 'workspaceId', 'position', 'fileName');
 
 /**
  * Files without a score, shown in place of candidates that can't be read, so that nobody takes those for lost and the
@@ -18,7 +18,10 @@ export async function standIns(
   readable: readonly Pick<CandidateRecord, '_id'>[],
   where: QueryFilter<CandidateRecord> = {},
 ): Promise<CandidateRecord[]> {
-  const all = await context.models.candidates.findReadable({ runId, ...where }, knownView);
+  const all = await context.models.candidates.everywhere.findReadable(
+    { runId, ...where },
+    knownView,
+  );
   const shown = new Set(readable.map(({ _id }) => _id));
   const missing = all.filter(({ _id }) => !shown.has(_id));
   const never = new Date(0);

@@ -21,12 +21,12 @@ export async function eraseFromRecord(
   },
 ): Promise<void> {
   const { recordLines } = models;
-  await recordLines.updateMany(
+  await recordLines.everywhere.updateMany(
     { jobId, candidateId: { $in: fileIds } },
     { $set: { personal: {} } },
   );
   const naming: string[] = [];
-  await recordLines.eachReadable(
+  await recordLines.everywhere.eachReadable(
     { jobId, 'personal.reason': { $exists: true } } as never,
     reasonView,
     { batchSize: 500 },
@@ -35,7 +35,7 @@ export async function eraseFromRecord(
     },
   );
   for (const part of inParts(naming)) {
-    await recordLines.updateEach(
+    await recordLines.everywhere.updateEach(
       part.map((_id) => ({
         filter: { _id },
         update: { $unset: { 'personal.reason': '' } } as never,

@@ -1,3 +1,4 @@
+import { authorise, type Member } from '@shortlist/contracts/authorise';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
@@ -8,7 +9,7 @@ import {
   type PersonalParts,
   recordLineDocument,
 } from '../../models/decision-record.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { madeBefore } from '../retention/nights.js';
 import {
   type BrokenLine,
@@ -63,7 +64,7 @@ const idView = candidateDocument.pick('_id');
 
 /** Candidates whose resume shows no clear name. */
 async function findGuessed({ models }: Context, runId: string): Promise<ReadonlySet<string>> {
-  const found = await models.candidates.findReadable(
+  const found = await models.candidates.everywhere.findReadable(
     { runId, 'result.flags.kind': 'name-guessed' },
     idView,
   );
@@ -71,26 +72,29 @@ async function findGuessed({ models }: Context, runId: string): Promise<Readonly
 }
 
 /**
- * The sealed decision record of a user's screening, also of one that was deleted and left it. What was decided until now is sealed
+ * The sealed decision record of a screening, also of one that was deleted and left it. What was decided until now is sealed
  * first. Null where there is none.
  */
 export async function findRecord(
   context: Context,
-  owner: JobOfUser,
+  { jobId: _id, member }: JobOfMember,
 ): Promise<DecisionRecord | null> {
-  const { jobId: _id, userId } = owner;
+  const { workspaceId } = member;
   const { decisionRecords, recordLines, retentions } = context.models;
-  const job = await findJob(context, owner);
+  const job = await findJob(context, { jobId: _id, member });
   if (job) await sealRecord(context, _id, { all: true });
-  const record = await decisionRecords.findOne(
-    job ? { _id, userId } : { _id, userId, deletedAt: { $ne: null } },
-  );
-  if (!job && !record) return null;
+  const record = await decisionRecords
+    .in(workspaceId)
+    .findOne(job ? { _id } : { _id, deletedAt: { $ne: null } });
+  const isHidden = !record || authorise(member, 'records.read', record) === 'hidden';
+  if (!job && isHidden) return null;
   // One that can't be read is missing, which breaks the chain there.
-  const lines = await recordLines.findReadable({ jobId: _id }, lineView, { sort: { number: 1 } });
+  const lines = await recordLines.everywhere.findReadable({ jobId: _id }, lineView, {
+    sort: { number: 1 },
+  });
   const guessed = job ? await findGuessed(context, job.runId) : new Set<string>();
   const known = record?.head ?? { lines: 0, hash: GENESIS };
-  const chosen = record?.lastAt ? await retentions.findOne({ _id: userId }) : null;
+  const chosen = record?.lastAt ? await retentions.findOne({ _id: workspaceId }) : null;
   const about = job
     ? { ...job, criteria: job.prepared?.criteria ?? [], deletedAt: null }
     : (record as DecisionRecordDocument);
@@ -120,14 +124,19 @@ export interface KeptRecord {
   readonly keptUntil: Date;
 }
 
-/** Records that outlived their screening, the last deleted first. */
-export async function listKeptRecords({ models }: Context, userId: string): Promise<KeptRecord[]> {
-  const chosen = await models.retentions.findOne({ _id: userId });
-  const found = await models.decisionRecords.findReadable(
-    { userId, lastAt: { $ne: null } },
-    keptView,
-    { sort: { deletedAt: -1 } },
-  );
+/** Records that a member sees and that outlived their screening, the last deleted first. */
+export async function listKeptRecords(
+  { models }: Context,
+  { userId, workspaceId }: Member,
+): Promise<KeptRecord[]> {
+  const chosen = await models.retentions.findOne({ _id: workspaceId });
+  const found = await models.decisionRecords
+    .in(workspaceId)
+    .findReadable(
+      { lastAt: { $ne: null }, $or: [{ isPrivate: { $ne: true } }, { people: userId }] },
+      keptView,
+      { sort: { deletedAt: -1 } },
+    );
   return found.flatMap(({ _id, title, createdAt, deletedAt, lastAt, head }) => {
     const keptUntil = endOf(lastAt, chosen?.recordYears);
     return deletedAt && keptUntil

@@ -1,4 +1,4 @@
-import { isDeletedUser } from '@shortlist/service-kit';
+import { isDeletedWorkspace } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
@@ -24,17 +24,17 @@ export async function deleteSealed(
   const { candidates } = context.models;
   for (let round = 0; round < ROUNDS; round += 1) {
     await sealRecord(context, jobId, { all: true });
-    await candidates.deleteMany({ $and: [some, { jobId, unsealedSince: null }] });
-    if (!(await candidates.exists({ $and: [some, { jobId }] }))) return;
+    await candidates.everywhere.deleteMany({ $and: [some, { jobId, unsealedSince: null }] });
+    if (!(await candidates.everywhere.exists({ $and: [some, { jobId }] }))) return;
   }
   context.log.warn({ jobId }, 'candidates are deleted whose decisions could not be sealed');
-  await candidates.deleteMany({ $and: [some, { jobId }] });
+  await candidates.everywhere.deleteMany({ $and: [some, { jobId }] });
 }
 
 /** Time of a record's newest decision, or now when every line is damaged; null for a record without lines. */
 async function lastDecisionAt({ models, clock }: Context, jobId: string): Promise<Date | null> {
-  if (!(await models.recordLines.exists({ jobId }))) return null;
-  const lines = await models.recordLines.findReadable({ jobId }, lineView);
+  if (!(await models.recordLines.everywhere.exists({ jobId }))) return null;
+  const lines = await models.recordLines.everywhere.findReadable({ jobId }, lineView);
   const times = lines
     .map(({ body }) => Date.parse(String(parseBody(body)?.['at'])))
     .filter((time) => !Number.isNaN(time));
@@ -47,24 +47,25 @@ async function lastDecisionAt({ models, clock }: Context, jobId: string): Promis
  */
 export async function leaveRecord(context: Context, job: RecordedJob): Promise<void> {
   const { candidates, decisionRecords, retentions } = context.models;
-  const { _id: jobId, userId } = job;
-  const record = await decisionRecords.findOne({ _id: jobId }, yearsView);
-  const chosen = await retentions.findOne({ _id: userId });
+  const { _id: jobId, workspaceId } = job;
+  const record = await decisionRecords.everywhere.findOne({ _id: jobId }, yearsView);
+  const chosen = await retentions.findOne({ _id: workspaceId });
   const isLeft = Boolean(record?.lastAt);
   if (!isLeft && !chosen?.recordYears) {
     await removeRecord(context, jobId);
-    await candidates.deleteMany({ jobId });
+    await candidates.everywhere.deleteMany({ jobId });
     return;
   }
   await describeRecord(context, job);
   // First: a seal that was begun before finds that the record stays.
-  await decisionRecords.updateOne(
+  await decisionRecords.everywhere.updateOne(
     { _id: jobId, deletedAt: null },
     { $set: { deletedAt: context.clock() } },
   );
   await deleteSealed(context, jobId, {});
   const lastAt = await lastDecisionAt(context, jobId);
-  if (lastAt) await decisionRecords.updateOne({ _id: jobId }, { $set: { lastAt } });
+  if (lastAt) await decisionRecords.everywhere.updateOne({ _id: jobId }, { $set: { lastAt } });
   // The account may have been deleted before there was a record to be found.
-  if (!lastAt || (await isDeletedUser(context, userId))) await removeRecord(context, jobId);
+  if (!lastAt || (await isDeletedWorkspace(context, workspaceId)))
+    await removeRecord(context, jobId);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';
 import { jobDocument } from '../../models/job.js';
+import { accessOf } from '../read/access.js';
 import { inParts } from '../outcome/change-candidates.js';
 import { findBatch } from '../sweep/find-batch.js';
 import { GENESIS, type Head, headOf, sealLine } from './chain.js';
@@ -21,6 +22,11 @@ const headView = recordLineDocument.pick('number', 'hash');
 const jobView = jobDocument.pick(
   'runId',
   'userId',
+  'workspaceId',
+  'leadId',
+  'reviewerIds',
+  'managerIds',
+  'isPrivate',
   'status',
   'title',
   'createdAt',
@@ -36,20 +42,25 @@ export async function describeRecord(
   job: RecordedJob,
   again = false,
 ): Promise<void> {
-  const { _id, userId, createdAt, title, engine, comparisonScore, prepared } = job;
-  const about = { title, engine, comparisonScore, criteria: prepared?.criteria ?? [] };
+  const { _id, userId, workspaceId, createdAt, title, engine, comparisonScore, prepared } = job;
+  const { people, isPrivate } = accessOf(job);
+  const access = { people: [...people], isPrivate };
+  const about = { title, engine, comparisonScore, criteria: prepared?.criteria ?? [], ...access };
   const head = { lines: 0, hash: GENESIS };
-  await models.decisionRecords.createMissing([
-    { _id, userId, createdAt, ...about, head, sealedSince: clock() },
+  await models.decisionRecords.everywhere.createMissing([
+    { _id, ...{ userId, workspaceId }, createdAt, ...about, head, sealedSince: clock() },
   ]);
-  if (again) await models.decisionRecords.updateOne({ _id, deletedAt: null }, { $set: about });
+  if (again)
+    await models.decisionRecords.everywhere.updateOne({ _id, deletedAt: null }, { $set: about });
 }
 
 /** Where the next line is added. */
 async function findHead({ models }: Context, jobId: string): Promise<Head> {
   const none = { lines: 0, hash: GENESIS };
-  const last = await models.recordLines.findOne({ jobId }, headView, { sort: { number: -1 } });
-  const record = await models.decisionRecords.findOne({ _id: jobId }, notedView);
+  const last = await models.recordLines.everywhere.findOne({ jobId }, headView, {
+    sort: { number: -1 },
+  });
+  const record = await models.decisionRecords.everywhere.findOne({ _id: jobId }, notedView);
   return headOf(record?.head ?? none, last ? { lines: last.number, hash: last.hash } : none);
 }
 
@@ -67,7 +78,10 @@ async function findMissing(
   const sealed = new Set<string>();
   for (const part of inParts(sources, TOGETHER)) {
     const ids = part.map(({ _id }) => _id);
-    const lines = await models.recordLines.find({ jobId, candidateId: { $in: ids } }, placeView);
+    const lines = await models.recordLines.everywhere.find(
+      { jobId, candidateId: { $in: ids } },
+      placeView,
+    );
     for (const { candidateId, index } of lines) sealed.add(`${candidateId} ${index}`);
   }
   const timeOf = ({ source, index }: Decided) => source.decisions[index]?.at.getTime() ?? 0;
@@ -85,7 +99,7 @@ async function findMissing(
 /** Adds lines behind the stored ones; `CONFLICT` when another process added some first. */
 async function append(
   { models }: Context,
-  { _id: jobId, userId }: RecordedJob,
+  { _id: jobId, userId, workspaceId }: RecordedJob,
   before: Head,
   missing: readonly Decided[],
 ): Promise<Head | typeof CONFLICT> {
@@ -106,11 +120,13 @@ async function append(
       { name, fileName, reason: why },
     );
     head = { lines: number, hash: line.hash };
-    return [{ _id: `${jobId}.${number}`, jobId, userId, number, candidateId, index, ...line }];
+    const place = { jobId, userId, workspaceId, number, candidateId, index };
+    return [{ _id: `${jobId}.${number}`, ...place, ...line }];
   });
   try {
     // In order: a crash, or a rival, leaves a chain that is whole as far as it goes.
-    for (const part of inParts(lines, TOGETHER)) await models.recordLines.createMany(part);
+    for (const part of inParts(lines, TOGETHER))
+      await models.recordLines.everywhere.createMany(part);
     return head;
   } catch (error) {
     if (isDuplicateKey(error)) return CONFLICT;
@@ -122,7 +138,7 @@ async function append(
 async function unmark({ models }: Context, sources: readonly Source[]): Promise<void> {
   const open = sources.filter(({ unsealedSince }) => unsealedSince !== null);
   for (const part of inParts(open, TOGETHER)) {
-    await models.candidates.updateEach(
+    await models.candidates.everywhere.updateEach(
       part.map(({ _id, decisions }) => ({
         filter: { _id, decisions: { $size: decisions.length } } as never,
         update: { $set: { unsealedSince: null } },
@@ -133,8 +149,11 @@ async function unmark({ models }: Context, sources: readonly Source[]): Promise<
 
 /** True while the record may hold lines: its screening is there, or was deleted and left it. */
 async function isWanted({ models }: Context, jobId: string): Promise<boolean> {
-  const isThere = await models.jobs.exists({ _id: jobId, status: { $ne: 'deleting' } });
-  return isThere || (await models.decisionRecords.exists({ _id: jobId, deletedAt: { $ne: null } }));
+  const isThere = await models.jobs.everywhere.exists({ _id: jobId, status: { $ne: 'deleting' } });
+  return (
+    isThere ||
+    (await models.decisionRecords.everywhere.exists({ _id: jobId, deletedAt: { $ne: null } }))
+  );
 }
 
 export interface SealOptions {
@@ -152,12 +171,12 @@ export async function sealRecord(
   { all = false }: SealOptions = {},
 ): Promise<void> {
   const { candidates, decisionRecords } = context.models;
-  const job = await context.models.jobs.findOne({ _id: jobId }, jobView);
+  const job = await context.models.jobs.everywhere.findOne({ _id: jobId }, jobView);
   if (!job) return;
   const sentence = 'The decision record is being written right now. Please try again in a moment.';
   await retryConflicts({ log: context.log, sentence, about: { jobId } }, async () => {
     const wanted = all ? { 'decisions.0': { $exists: true } } : marked;
-    const sources = await candidates.findReadable(
+    const sources = await candidates.everywhere.findReadable(
       { runId: job.runId, ...wanted } as never,
       sourceView,
     );
@@ -168,9 +187,12 @@ export async function sealRecord(
       await describeRecord(context, job);
       const head = await append(context, job, before, missing);
       if (head === CONFLICT) return CONFLICT;
-      await decisionRecords.updateOne({ _id: jobId, 'head.lines': { $lt: head.lines } } as never, {
-        $set: { head },
-      });
+      await decisionRecords.everywhere.updateOne(
+        { _id: jobId, 'head.lines': { $lt: head.lines } } as never,
+        {
+          $set: { head },
+        },
+      );
       // Deleted since it was read.
       if (!(await isWanted(context, jobId))) await removeRecord(context, jobId);
     }
@@ -183,10 +205,15 @@ const markedView = candidateDocument.pick('jobId');
 
 /** Seals what was decided lately, as much as one sweep takes; returns in how many screenings. */
 export async function sealMarked(context: Context): Promise<number> {
-  const found = await findBatch(context, 'decisions to seal', context.models.candidates, {
-    filter: marked,
-    view: markedView,
-  });
+  const found = await findBatch(
+    context,
+    'decisions to seal',
+    context.models.candidates.everywhere,
+    {
+      filter: marked,
+      view: markedView,
+    },
+  );
   const jobIds = new Set(found.map(({ jobId }) => jobId));
   for (const jobId of jobIds) await sealRecord(context, jobId);
   return jobIds.size;

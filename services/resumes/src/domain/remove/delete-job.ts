@@ -1,6 +1,6 @@
 import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type OwnedJob, workspaceOfJob } from '../read/find-job.js';
 import { describeRecord } from '../record/seal-record.js';
 import { refusal } from '../refusal.js';
 import { rememberDeleted } from './deleted-jobs.js';
@@ -20,8 +20,8 @@ export const EMPTIED = {
 } as const;
 
 /** Hides the job from everybody by one update. */
-async function mark(context: Context, owner: JobOfUser): Promise<true | typeof CONFLICT> {
-  const { jobId, userId } = owner;
+async function mark(context: Context, owner: OwnedJob): Promise<true | typeof CONFLICT> {
+  const { jobId } = owner;
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
   // First: nothing that is sent again may find the id free.
@@ -29,8 +29,8 @@ async function mark(context: Context, owner: JobOfUser): Promise<true | typeof C
   // While there is still a title to copy.
   if (job.status !== 'starting') await describeRecord(context, job, true);
   const isStarting = job.status === 'starting';
-  const marked = await context.models.jobs.updateOne(
-    { _id: jobId, userId, status: isStarting ? 'starting' : { $nin: ['starting', 'deleting'] } },
+  const marked = await context.models.jobs.in(workspaceOfJob(owner)).updateOne(
+    { _id: jobId, status: isStarting ? 'starting' : { $nin: ['starting', 'deleting'] } },
     {
       $set: {
         status: 'deleting',
@@ -48,7 +48,7 @@ async function mark(context: Context, owner: JobOfUser): Promise<true | typeof C
  * What can't be removed at once, as the broker is away or files are still being read, is left to the sweeper. Throws
  * JobNotFound.
  */
-export async function deleteJob(context: Context, owner: JobOfUser): Promise<void> {
+export async function deleteJob(context: Context, owner: OwnedJob): Promise<void> {
   const { jobId } = owner;
   const sentence =
     'This screening is changing right now, so it could not be deleted. Please try again in a moment.';

@@ -11,6 +11,11 @@ import { removeSharing } from '../share/remove-sharing.js';
 const deletedView = jobDocument.pick(
   'runId',
   'userId',
+  'workspaceId',
+  'leadId',
+  'reviewerIds',
+  'managerIds',
+  'isPrivate',
   'tokensUsed',
   'additions',
   'leaseUntil',
@@ -30,14 +35,14 @@ const lateView = candidateDocument.pick('lateScoring');
 /** Written down before the candidates go: a crash must leave no reservation open. */
 async function findLateCharges(context: Context, job: Deleted): Promise<readonly StoredCharge[]> {
   if (job.lateCharges) return job.lateCharges;
-  const late = await context.models.candidates.findReadable(
+  const late = await context.models.candidates.everywhere.findReadable(
     { jobId: job._id, lateScoring: { $ne: null } },
     lateView,
   );
   const charges = late.flatMap(({ lateScoring }) =>
     lateScoring ? [{ reservationId: lateScoring.reservationId, tokens: lateScoring.tokens }] : [],
   );
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     { _id: job._id, status: 'deleting' },
     { $set: { lateCharges: charges } },
   );
@@ -53,12 +58,12 @@ export async function removeCandidates(
   jobId: string,
 ): Promise<{ readonly job: Deleted; readonly lateCharges: readonly StoredCharge[] } | null> {
   const { jobs } = context.models;
-  const job = await jobs.findOne({ _id: jobId, status: 'deleting' }, deletedView);
+  const job = await jobs.everywhere.findOne({ _id: jobId, status: 'deleting' }, deletedView);
   if (!job) return null;
   await removeSharing(context, jobId);
   const lateCharges = await findLateCharges(context, job);
   await leaveRecord(context, job);
-  await context.models.webhookDeliveries.deleteMany({ jobId });
+  await context.models.webhookDeliveries.everywhere.deleteMany({ jobId });
   return { job, lateCharges };
 }
 
@@ -84,7 +89,7 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   const removed = await removeCandidates(context, jobId);
   if (!removed) return false;
   const { job, lateCharges } = removed;
-  const { runId, userId, tokensUsed, additions } = job;
+  const { runId, userId, workspaceId, tokensUsed, additions } = job;
   await restartLine(context, job);
   const charges = [
     { reservationId: runId, tokens: tokensUsed },
@@ -96,11 +101,11 @@ export async function finishDeletion(context: Context, jobId: string): Promise<b
   ];
   for (const charge of charges) await settleCharge(context, charge);
   const at = context.clock().toISOString();
-  await context.bus.publish(resumesMessages.jobDeleted, { jobId, userId, at });
+  await context.bus.publish(resumesMessages.jobDeleted, { jobId, userId, workspaceId, at });
   if (isBeingRead(context, job)) return false;
   await leaveRecord(context, job);
-  await context.models.webhookDeliveries.deleteMany({ jobId });
+  await context.models.webhookDeliveries.everywhere.deleteMany({ jobId });
   await removeSharing(context, jobId);
-  await jobs.deleteOne({ _id: jobId, status: 'deleting' });
+  await jobs.everywhere.deleteOne({ _id: jobId, status: 'deleting' });
   return true;
 }

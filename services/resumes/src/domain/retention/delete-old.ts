@@ -12,13 +12,13 @@ import { outlivedRecords } from './outlived-records.js';
 const BATCH = 200;
 
 const recordView = decisionRecordDocument.pick('_id');
-const ownerView = jobDocument.pick('userId');
+const ownerView = jobDocument.pick('workspaceId');
 const kept = { status: { $nin: ['deleting', 'abandoned'] } } as const;
 
-/** Deletes one as its owner would; false when that failed, and must be tried again. */
-async function remove(context: Context, jobId: string, userId: string): Promise<boolean> {
+/** Deletes one as a member would; false when that failed, and must be tried again. */
+async function remove(context: Context, jobId: string, workspaceId: string): Promise<boolean> {
   try {
-    await deleteJob(context, { jobId, userId });
+    await deleteJob(context, { jobId, workspaceId });
     context.log.info({ jobId }, 'screening deleted for its age');
     return true;
   } catch (error) {
@@ -41,18 +41,22 @@ async function deleteAll(
   filter: QueryFilter<JobRecord>,
   isWanted: () => Promise<boolean>,
 ): Promise<Pass> {
-  const found = await context.models.jobs.findReadable({ $and: [filter, kept] }, ownerView, {
-    limit: BATCH,
-  });
+  const found = await context.models.jobs.everywhere.findReadable(
+    { $and: [filter, kept] },
+    ownerView,
+    {
+      limit: BATCH,
+    },
+  );
   let deleted = 0;
-  for (const { _id, userId } of found) {
+  for (const { _id, workspaceId } of found) {
     if (!(await isWanted())) return { deleted, isDone: false };
-    if (await remove(context, _id, userId)) deleted += 1;
+    if (await remove(context, _id, workspaceId)) deleted += 1;
   }
   return { deleted, isDone: found.length < BATCH && deleted === found.length };
 }
 
-/** Decision records whose own time is over, and screenings that are older than their user wants, once a night. */
+/** Decision records whose own time is over, and screenings that are older than their workspace wants, once a night. */
 async function deleteUnwanted(context: Context): Promise<number> {
   const { retentions } = context.models;
   const now = context.clock();
@@ -63,16 +67,15 @@ async function deleteUnwanted(context: Context): Promise<number> {
     { limit: BATCH },
   );
   let all = 0;
-  for (const { _id: userId, months, recordYears, recordsHoldFrom } of due) {
-    const unchanged = { _id: userId, months, recordYears, holdsFrom: { $lte: now } };
-    const old = { userId, createdAt: { $lte: madeBefore(night, months) } };
+  for (const { _id: workspaceId, months, recordYears, recordsHoldFrom } of due) {
+    const unchanged = { _id: workspaceId, months, recordYears, holdsFrom: { $lte: now } };
+    const old = { workspaceId, createdAt: { $lte: madeBefore(night, months) } };
     const isHeld = recordsHoldFrom !== null && recordsHoldFrom > now;
     const records = isHeld
       ? []
-      : await context.models.decisionRecords.findReadable(
-          outlivedRecords(userId, night, recordYears),
-          recordView,
-        );
+      : await context.models.decisionRecords
+          .in(workspaceId)
+          .findReadable(outlivedRecords(night, recordYears), recordView);
     for (const { _id } of records) {
       if (await retentions.exists(unchanged)) await removeRecord(context, _id);
     }
@@ -84,7 +87,7 @@ async function deleteUnwanted(context: Context): Promise<number> {
 }
 
 /**
- * Deletes what is too old, as its user would by hand: in every service. What nobody chose to delete sooner goes within
+ * Deletes what is too old, as a member would by hand: in every service. What nobody chose to delete sooner goes within
  * the day before the database would remove its record, which tells no other service. Safe to be cut off anywhere and
  * in several processes at once. Returns how many screenings were deleted.
  */

@@ -8,12 +8,12 @@ const WARNING_DAYS = 14;
 
 type Aged = Pick<JobRecord, 'createdAt' | 'expiresAt'>;
 
-/** Says of a user's screenings when they are deleted for their age; null while that is more than 14 days off. */
+/** Says of a workspace's screenings when they are deleted for their age; null while that is more than 14 days off. */
 export async function findDeletionDates(
   { models, clock }: Context,
-  userId: string,
+  workspaceId: string,
 ): Promise<(job: Aged) => Date | null> {
-  const chosen = await models.retentions.findOne({ _id: userId });
+  const chosen = await models.retentions.findOne({ _id: workspaceId });
   const months = chosen?.months ?? retentionMonths.most;
   const tonight = daysAfter(lastNight(clock()), 1);
   const nights = Array.from({ length: WARNING_DAYS }, (_, days) => daysAfter(tonight, days)).filter(

@@ -29,17 +29,20 @@ export interface RetentionState {
   readonly recordOptions: readonly { readonly years: number | null; readonly records: number }[];
 }
 
-/** How long a user's screenings are kept, and what each choice would delete at the next night. */
-export async function findRetention(context: Context, userId: string): Promise<RetentionState> {
+/** How long a workspace's screenings are kept, and what each choice would delete at the next night. */
+export async function findRetention(
+  context: Context,
+  workspaceId: string,
+): Promise<RetentionState> {
   const { jobs, retentions } = context.models;
-  const chosen = await retentions.findOne({ _id: userId });
+  const chosen = await retentions.findOne({ _id: workspaceId });
   const deletesAt = nextNight(context.clock());
   const oldest = madeBefore(daysAfter(deletesAt, SOON_DAYS), retentionMonths.least);
-  const aged = await jobs.findReadable(
-    { $and: [shownJobs(userId), { createdAt: { $lte: oldest } }] },
-    agedView,
-    { sort: { createdAt: -1 } },
-  );
+  const aged = await jobs
+    .in(workspaceId)
+    .findReadable({ $and: [shownJobs, { createdAt: { $lte: oldest } }] }, agedView, {
+      sort: { createdAt: -1 },
+    });
   const kept = chosen?.months ?? retentionMonths.most;
   // Also one of a former release, which holds until another is chosen.
   const choices = [...new Set([...retentionMonths.choices, kept])].sort(
@@ -58,9 +61,9 @@ export async function findRetention(context: Context, userId: string): Promise<R
   });
   const recordOptions = [];
   for (const years of [null, ...recordYears]) {
-    const records = await context.models.decisionRecords.count(
-      outlivedRecords(userId, deletesAt, years),
-    );
+    const records = await context.models.decisionRecords
+      .in(workspaceId)
+      .count(outlivedRecords(deletesAt, years));
     recordOptions.push({ years, records });
   }
   return {

@@ -2,12 +2,11 @@ import type { QueryFilter } from 'mongoose';
 import type { DecisionRecordDocument } from '../../models/decision-record.js';
 import { madeBefore } from './nights.js';
 
-/** A user's records whose screening is gone and whose own time is over at a night; `years` null: all whose screening is gone. */
+/** Records whose screening is gone and whose own time is over at a night; `years` null: all whose screening is gone. */
 export function outlivedRecords(
-  userId: string,
   night: Date,
   years: number | null,
 ): QueryFilter<DecisionRecordDocument> {
   const over = years === null ? { $ne: null } : { $ne: null, $lte: madeBefore(night, years * 12) };
-  return { userId, lastAt: over };
+  return { lastAt: over };
 }

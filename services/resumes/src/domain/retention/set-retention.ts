@@ -1,11 +1,11 @@
 import { retentionMonths } from '@shortlist/contracts/constants';
-import { commonRefusal, isDeletedUser } from '@shortlist/service-kit';
+import { commonRefusal, isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { findRetention, type RetentionState } from './find-retention.js';
 import { lastNight, nextNight } from './nights.js';
 
 export interface SetRetentionInput {
-  readonly userId: string;
+  readonly workspaceId: string;
   /** Undefined: as before. */
   readonly months?: number | undefined;
   /** Null: decision records go with their screening; undefined: as before. */
@@ -13,12 +13,12 @@ export interface SetRetentionInput {
 }
 
 /**
- * Chooses how long a user's screenings, and decision records without them, are kept. It deletes nothing before the next night, and nothing then when it is
- * changed back. Throws Unauthenticated for a user who was deleted.
+ * Chooses how long a workspace's screenings, and decision records without them, are kept. It deletes nothing before the next night, and nothing then when it is
+ * changed back. Throws Unauthenticated for a workspace that was deleted.
  */
 export async function setRetention(
   context: Context,
-  { userId, months, recordYears }: SetRetentionInput,
+  { workspaceId, months, recordYears }: SetRetentionInput,
 ): Promise<RetentionState> {
   const { retentions } = context.models;
   const now = context.clock();
@@ -29,13 +29,13 @@ export async function setRetention(
     ...(recordYears === undefined ? {} : { recordYears, recordsHoldFrom: night }),
   };
   const first = { months: retentionMonths.most, holdsFrom: night, doneUntil: lastNight(now) };
-  await retentions.createMissing([{ _id: userId, ...first, ...chosen }]);
-  await retentions.updateOne({ _id: userId }, { $set: chosen });
+  await retentions.createMissing([{ _id: workspaceId, ...first, ...chosen }]);
+  await retentions.updateOne({ _id: workspaceId }, { $set: chosen });
   // They may have been deleted before there was anything to be found.
-  if (await isDeletedUser(context, userId)) {
-    await retentions.deleteOne({ _id: userId });
+  if (await isDeletedWorkspace(context, workspaceId)) {
+    await retentions.deleteOne({ _id: workspaceId });
     throw commonRefusal('Unauthenticated');
   }
-  context.log.info({ userId, months, recordYears }, 'retention chosen');
-  return findRetention(context, userId);
+  context.log.info({ workspaceId, months, recordYears }, 'retention chosen');
+  return findRetention(context, workspaceId);
 }

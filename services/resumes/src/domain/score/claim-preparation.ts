@@ -26,7 +26,7 @@ export async function claimPreparation(
     by,
     until: new Date(context.clock().getTime() + context.config.preparationLeaseMs),
   });
-  const claimed = await jobs.updateOne(
+  const claimed = await jobs.everywhere.updateOne(
     {
       _id,
       engineRun,
@@ -41,7 +41,7 @@ export async function claimPreparation(
   if (claimed.modifiedCount === 0) return null;
   const held = { _id, engineRun, 'preparing.by': by };
   const timer = setInterval(() => {
-    jobs
+    jobs.everywhere
       .updateOne(held, { $set: { preparing: lease() } })
       .catch((error: unknown) =>
         context.log.warn({ err: error, jobId: _id }, 'the claim of a preparation was not renewed'),
@@ -52,7 +52,7 @@ export async function claimPreparation(
     held,
     async release() {
       clearInterval(timer);
-      await jobs.updateOne(held, { $set: { preparing: null } });
+      await jobs.everywhere.updateOne(held, { $set: { preparing: null } });
     },
   };
 }

@@ -54,7 +54,7 @@ async function countFailure(
 ): Promise<void> {
   const since = engineFailures?.since ?? context.clock();
   const counted = { since, count: (engineFailures?.count ?? 0) + 1, message };
-  await context.models.candidates.updateOne(
+  await context.models.candidates.everywhere.updateOne(
     { _id },
     { $set: { engineFailures: counted }, $inc: { lostTokens: tokensUsed } },
   );
@@ -71,7 +71,7 @@ async function screen(
   const prepared = await preparation.of(job);
   if (!prepared) return null;
   const engine = chooseEngine(context, job);
-  const options = { account: job.userId };
+  const options = { account: job.workspaceId };
   const result = await engine.screen(prepared, resume, options);
   const titled = { ...job, prepared, title: prepared.title || job.title };
   return scoredOutcome(context, titled, candidate, { engine: engine.info, result });

@@ -18,7 +18,7 @@ export function holdCandidate(
   const hold = () => {
     // Always later than a message that was just published: see `republishLost`.
     const until = new Date(context.clock().getTime() + republishAfterMs + everyMs * 1.5);
-    context.models.candidates
+    context.models.candidates.everywhere
       .updateOne(
         { _id, status: 'queued', republishAt: { $lt: until } },
         { $set: { republishAt: until } },

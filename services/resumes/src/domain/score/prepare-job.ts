@@ -25,11 +25,11 @@ async function findPreparation(
   context: Context,
   { _id: jobId, engineRun }: JobRecord,
 ): Promise<Preparation | null> {
-  return context.models.jobs.findOne({ _id: jobId, engineRun }, preparationView);
+  return context.models.jobs.everywhere.findOne({ _id: jobId, engineRun }, preparationView);
 }
 
 /** Criteria that a person confirmed are used as they are; no engine reads the description then. */
-function optionsOf({ given, userId: account }: JobRecord) {
+function optionsOf({ given, workspaceId: account }: JobRecord) {
   return given ? { given, account } : { account };
 }
 
@@ -46,7 +46,7 @@ async function store(
   { job: prepared, tokensUsed }: Awaited<ReturnType<ScreeningEngine['prepareJob']>>,
   held: PreparationClaim['held'] | null,
 ): Promise<boolean> {
-  const stored = await context.models.jobs.updateOne(
+  const stored = await context.models.jobs.everywhere.updateOne(
     { _id: job._id, engineRun: job.engineRun, ...held, prepared: null },
     {
       $set: {
@@ -67,7 +67,10 @@ async function store(
 /** Adds the tokens of a preparation that failed or came too late: charged beside those of the one that stands. */
 async function countExtraTokens(context: Context, jobId: string, tokens: number): Promise<void> {
   if (tokens === 0) return;
-  await context.models.jobs.updateOne({ _id: jobId }, { $inc: { lostPreparationTokens: tokens } });
+  await context.models.jobs.everywhere.updateOne(
+    { _id: jobId },
+    { $inc: { lostPreparationTokens: tokens } },
+  );
 }
 
 /** Prepares a job that this process has claimed. Throws what the engine throws, its tokens counted. */

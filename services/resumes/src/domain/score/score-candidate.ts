@@ -40,7 +40,7 @@ async function scoreQueued(
   const found = await findOutcome(context, preparation, job, candidate);
   if (!found) return false;
   const outcome = await lateOutcome(context, job, candidate, found);
-  const stored = await candidates.updateOne(
+  const stored = await candidates.everywhere.updateOne(
     // An outcome of an earlier engine comes too late.
     { _id, status: 'queued', engineRun: job.engineRun },
     withDecision(outcome),
@@ -53,11 +53,13 @@ async function scoreQueued(
     return true;
   }
   // Switched meanwhile: the new message may have come while this one was in hand, and shared its outcome.
-  const switched = await candidates.updateOne(
+  const switched = await candidates.everywhere.updateOne(
     { _id, engineRun: { $gt: job.engineRun } },
     { $inc: { lostTokens: outcome.set.result?.tokensUsed ?? 0 } },
   );
-  return switched.matchedCount === 0 || !(await candidates.exists({ _id, status: 'queued' }));
+  return (
+    switched.matchedCount === 0 || !(await candidates.everywhere.exists({ _id, status: 'queued' }))
+  );
 }
 
 /** How far the job is: as `known`, if nothing can have changed it since. */
@@ -95,7 +97,7 @@ async function failUnread(
   error: unknown,
 ): Promise<never> {
   if (input.lastAttempt && error instanceof UnreadableDocumentError) {
-    const job = await context.models.jobs.findOne({ _id: input.jobId });
+    const job = await context.models.jobs.everywhere.findOne({ _id: input.jobId });
     if (job) await reportFault(context, job, input, error);
   }
   throw error;
@@ -115,10 +117,10 @@ export async function scoreCandidate(
   const { jobId, candidateId, requestId } = input;
   const { jobs, candidates } = context.models;
   // In this order: the job is never older than what the candidate already follows.
-  const candidate = await candidates
+  const candidate = await candidates.everywhere
     .findOne({ _id: candidateId, jobId })
     .catch((error: unknown) => failUnread(context, input, error));
-  const job = await jobs.findOne({ _id: jobId });
+  const job = await jobs.everywhere.findOne({ _id: jobId });
   if (!candidate) {
     context.log.warn({ jobId, candidateId }, 'message about a candidate that does not exist');
     return 'done';
@@ -127,7 +129,7 @@ export async function scoreCandidate(
   if (job?.additions.some(({ runId }) => runId === candidate.runId)) return 'done';
   if (job?.runId !== candidate.runId) {
     // Left over from a start that died; its run will never be a job's.
-    await candidates.deleteMany({ runId: candidate.runId });
+    await candidates.everywhere.deleteMany({ runId: candidate.runId });
     return 'done';
   }
   if (!isRunning(job) && !candidate.lateScoring) {

@@ -11,7 +11,10 @@ export async function attributeComments(
 ): Promise<CommentRecord[]> {
   if (comments.length === 0) return [];
   const ids = [...new Set(comments.map(({ candidateId }) => candidateId))];
-  const found = await context.models.candidates.findReadable({ _id: { $in: ids } }, personView);
+  const found = await context.models.candidates.everywhere.findReadable(
+    { _id: { $in: ids } },
+    personView,
+  );
   const persons = new Map(found.map(({ _id, personId }) => [_id, personId ?? _id]));
   return comments.map((comment) => ({
     ...comment,

@@ -29,9 +29,10 @@ export async function commentShared(
   if (candidateId === null) throw refusal('NotShared');
   const { comments } = context.models;
   const { _id: shareId, jobId } = share;
-  const comment = await comments.create({
+  const comment = await comments.everywhere.create({
     _id: randomUUID(),
     jobId,
+    workspaceId: job.workspaceId,
     shareId,
     candidateId,
     author: plainLine(author),
@@ -41,14 +42,17 @@ export async function commentShared(
   });
   const { _id } = comment;
   // Counted with this one: so no two slip in together.
-  const [byLink, all] = await Promise.all([comments.count({ shareId }), comments.count({ jobId })]);
+  const [byLink, all] = await Promise.all([
+    comments.everywhere.count({ shareId }),
+    comments.everywhere.count({ jobId }),
+  ]);
   const isTooMany = byLink > MAX_BY_LINK || all > MAX_COMMENTS;
   if (isTooMany || !(await findJob(context, share))) {
-    await comments.deleteOne({ _id });
+    await comments.everywhere.deleteOne({ _id });
     throw refusal(isTooMany ? 'TooManyComments' : 'ShareNotFound');
   }
   const { expiresAt } = job;
-  const kept = await comments.updateOne({ _id }, { $set: { expiresAt } });
+  const kept = await comments.everywhere.updateOne({ _id }, { $set: { expiresAt } });
   if (kept.matchedCount === 0) throw refusal('ShareNotFound');
   return { ...comment, expiresAt };
 }

@@ -17,7 +17,7 @@ export interface SharedJob {
 
 /** The screening of a link. Throws ShareNotFound: when there is no such link, or no longer, or no screening. */
 export async function findShare(context: Context, token: string): Promise<SharedJob> {
-  const share = await context.models.shares.findOne({
+  const share = await context.models.shares.everywhere.findOne({
     tokenHash: hashOf(token),
     expiresAt: { $gt: context.clock() },
   });
@@ -34,7 +34,7 @@ async function shownBy(context: Context, { share, job }: SharedJob) {
   const shortlisted = { runId, personId: null, 'result.status': 'shortlisted' } as const;
   if (share.candidateIds === null) return shortlisted;
   const chosen = { runId, _id: { $in: share.candidateIds } };
-  const files = await context.models.candidates.findReadable(chosen, personView);
+  const files = await context.models.candidates.everywhere.findReadable(chosen, personView);
   // Somebody may have been found to be the same person as another since.
   const ids = files.map(({ _id, personId }) => personId ?? _id);
   return { ...shortlisted, _id: { $in: ids } };
@@ -50,7 +50,7 @@ async function findBest(context: Context, shown: Shown): Promise<ShownCandidate[
   // By their own score, or by that of the file that counts for them.
   const found = await Promise.all(
     (['result.score', 'counted.score'] as const).map((field) =>
-      context.models.candidates.findReadable(
+      context.models.candidates.everywhere.findReadable(
         { ...shown, counted: field === 'counted.score' ? { $ne: null } : null },
         shownView,
         { sort: { [field]: -1, position: 1 }, limit },
@@ -81,9 +81,9 @@ export async function openShared(context: Context, token: string): Promise<Share
   const wanted = await shownBy(context, { share, job });
   const [anchors, shortlisted, written] = await Promise.all([
     findBest(context, wanted),
-    candidates.count(wanted),
-    comments.findReadable({ shareId }, undefined, { sort }),
-    shares.updateOne({ _id: shareId }, { $set: { openedAt: context.clock() } }),
+    candidates.everywhere.count(wanted),
+    comments.everywhere.findReadable({ shareId }, undefined, { sort }),
+    shares.everywhere.updateOne({ _id: shareId }, { $set: { openedAt: context.clock() } }),
   ]);
   const shown = new Set(anchors.map(({ _id }) => _id));
   const about = await attributeComments(context, written);
@@ -103,9 +103,12 @@ export async function findSharedId(
   fileId: string,
 ): Promise<string | null> {
   const { candidates } = context.models;
-  const file = await candidates.findOne({ _id: fileId, runId: shared.job.runId }, personView);
+  const file = await candidates.everywhere.findOne(
+    { _id: fileId, runId: shared.job.runId },
+    personView,
+  );
   const id = file && (file.personId ?? file._id);
   if (!id) return null;
   const shown = await shownBy(context, shared);
-  return (await candidates.exists({ $and: [{ _id: id }, shown] })) ? id : null;
+  return (await candidates.everywhere.exists({ $and: [{ _id: id }, shown] })) ? id : null;
 }

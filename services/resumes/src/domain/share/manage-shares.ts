@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { ShareRecord } from '../../models/share.js';
-import { findJob, type JobOfUser } from '../read/find-job.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { plainLine } from './plain-text.js';
 import { requireJob } from './require-job.js';
@@ -16,11 +16,13 @@ const workingOf = (context: Context, jobId: string) => ({
   expiresAt: { $gt: context.clock() },
 });
 
-/** The links of one of the user's own screenings that work, newest first. Throws JobNotFound. */
-export async function findShares(context: Context, owner: JobOfUser): Promise<ShareRecord[]> {
+/** The links of a screening that work, newest first. Throws JobNotFound. */
+export async function findShares(context: Context, owner: JobOfMember): Promise<ShareRecord[]> {
   const { _id: jobId } = await requireJob(context, owner);
   const sort = { createdAt: -1, _id: 1 } as const;
-  return context.models.shares.findReadable(workingOf(context, jobId), undefined, { sort });
+  return context.models.shares.everywhere.findReadable(workingOf(context, jobId), undefined, {
+    sort,
+  });
 }
 
 export interface ShareWanted {
@@ -38,7 +40,7 @@ export interface ShareWanted {
  */
 export async function createShare(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   { expiresInDays, showContacts, label, sharedBy, candidateIds }: ShareWanted,
 ): Promise<{ readonly share: ShareRecord; readonly token: string }> {
   const job = await requireJob(context, owner);
@@ -47,10 +49,11 @@ export async function createShare(
   const { _id: jobId } = job;
   const token = createToken();
   const createdAt = context.clock();
-  const share = await shares.create({
+  const share = await shares.everywhere.create({
     _id: randomUUID(),
     jobId,
-    userId: owner.userId,
+    userId: owner.member.userId,
+    workspaceId: owner.member.workspaceId,
     tokenHash: hashOf(token),
     label: plainLine(label),
     sharedBy: plainLine(sharedBy),
@@ -61,14 +64,14 @@ export async function createShare(
   });
   const { _id } = share;
   // Counted with this one: so no two slip in together.
-  const isTooMany = (await shares.count(workingOf(context, jobId))) > MAX_SHARES;
+  const isTooMany = (await shares.everywhere.count(workingOf(context, jobId))) > MAX_SHARES;
   if (isTooMany || !(await findJob(context, owner))) {
-    await shares.deleteOne({ _id });
+    await shares.everywhere.deleteOne({ _id });
     throw refusal(isTooMany ? 'TooManyShares' : 'JobNotFound');
   }
   const ends = Math.min(createdAt.getTime() + expiresInDays * DAY_MS, job.expiresAt.getTime());
   const expiresAt = new Date(ends);
-  const kept = await shares.updateOne({ _id }, { $set: { expiresAt } });
+  const kept = await shares.everywhere.updateOne({ _id }, { $set: { expiresAt } });
   if (kept.matchedCount === 0) throw refusal('JobNotFound');
   context.log.info({ jobId, shareId: _id }, 'screening shared by a link');
   return { share: { ...share, expiresAt }, token };
@@ -77,10 +80,10 @@ export async function createShare(
 /** Makes a link stop working. Throws JobNotFound; a link that is gone already stays so. */
 export async function revokeShare(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   shareId: string,
 ): Promise<void> {
   const { _id: jobId } = await requireJob(context, owner);
-  await context.models.shares.deleteOne({ _id: shareId, jobId });
+  await context.models.shares.everywhere.deleteOne({ _id: shareId, jobId });
   context.log.info({ jobId }, 'link to a screening revoked');
 }

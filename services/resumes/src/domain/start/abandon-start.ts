@@ -1,11 +1,11 @@
 import * as messages from '@shortlist/contracts/messages/usage';
-import { dueAt, isDeletedUser } from '@shortlist/service-kit';
+import { dueAt, isDeletedWorkspace } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
 type Start = Pick<JobRecord, '_id' | 'runId'>;
-type StartOfUser = Pick<JobRecord, '_id' | 'runId' | 'userId'>;
+type OwnedStart = Pick<JobRecord, '_id' | 'runId' | 'workspaceId'>;
 
 /** Message for a person about a start that died. */
 export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
@@ -23,7 +23,7 @@ async function fence(
   }: { readonly filter?: QueryFilter<JobRecord>; readonly isAnswered: boolean },
 ): Promise<boolean> {
   const kept = isAnswered ? {} : { startDiedAt: context.clock(), failure: FILES_NOT_KEPT };
-  const fenced = await context.models.jobs.updateOne(
+  const fenced = await context.models.jobs.everywhere.updateOne(
     { _id, runId, status: 'starting', ...filter },
     { $set: { status: 'abandoned', ...kept } },
   );
@@ -34,9 +34,9 @@ async function fence(
 async function undo(context: Context, { _id, runId }: Start): Promise<void> {
   const { jobs, candidates } = context.models;
   await context.bus.publish(messages.releaseTokens, { reservationId: runId });
-  await candidates.deleteMany({ runId });
-  await jobs.deleteOne({ _id, runId, status: 'abandoned', startDiedAt: null });
-  await jobs.updateOne(
+  await candidates.everywhere.deleteMany({ runId });
+  await jobs.everywhere.deleteOne({ _id, runId, status: 'abandoned', startDiedAt: null });
+  await jobs.everywhere.updateOne(
     { _id, runId, status: 'abandoned' },
     { $set: { status: 'failed', settledAt: context.clock() } },
   );
@@ -62,13 +62,13 @@ export async function abandonStart(
 }
 
 /** The same for a start whose lease has run out; also finishes one that was ended but not undone. */
-export async function abandonDeadStart(context: Context, start: StartOfUser): Promise<void> {
-  const { _id, runId, userId } = start;
+export async function abandonDeadStart(context: Context, start: OwnedStart): Promise<void> {
+  const { _id, runId, workspaceId } = start;
   await fence(context, start, {
     filter: { $or: dueAt('leaseUntil', context.clock(), context.config.startLeaseMs) },
-    // Of a deleted user nothing is kept, and there is nobody to tell.
-    isAnswered: await isDeletedUser(context, userId),
+    // Of a deleted workspace nothing is kept, and there is nobody to tell.
+    isAnswered: await isDeletedWorkspace(context, workspaceId),
   });
-  const ended = await context.models.jobs.exists({ _id, runId, status: 'abandoned' });
+  const ended = await context.models.jobs.everywhere.exists({ _id, runId, status: 'abandoned' });
   if (ended) await undo(context, start);
 }

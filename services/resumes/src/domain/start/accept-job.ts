@@ -18,14 +18,14 @@ export async function acceptJob(
   const records = resumes.map((resume, position) =>
     newCandidate(context, job, { resume, position, runId, additionId: null }),
   );
-  await candidates.createMany(records);
+  await candidates.everywhere.createMany(records);
   const accept = async (isCancelled: boolean) => {
     const cancelledAt = isCancelled ? { $ne: null } : null;
     const starting = { _id, runId, status: 'starting', cancelledAt } as const;
-    if (isCancelled && (await jobs.exists(starting))) {
-      await candidates.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
+    if (isCancelled && (await jobs.everywhere.exists(starting))) {
+      await candidates.everywhere.updateMany({ runId, status: 'queued' }, { $set: CANCELLED });
     }
-    const accepted = await jobs.updateOne(starting, {
+    const accepted = await jobs.everywhere.updateOne(starting, {
       // A file may hold several resumes.
       $set: { status: 'processing', total: records.length },
     });
@@ -33,7 +33,7 @@ export async function acceptJob(
   };
   if (!(await accept(false))) {
     if (await accept(true)) return [];
-    await candidates.deleteMany({ runId });
+    await candidates.everywhere.deleteMany({ runId });
     return null;
   }
   for (const { unreadable } of records) {

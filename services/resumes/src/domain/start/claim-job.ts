@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { authorise, type Member } from '@shortlist/contracts/authorise';
 import type { GivenCriteria } from '@shortlist/screening';
 import {
   CONFLICT,
@@ -9,16 +10,17 @@ import {
 } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord, NewJob } from '../../models/job.js';
+import { accessOf } from '../read/access.js';
 import { titleOf } from '../read/job-title.js';
 import { expiryOf } from '../read/retention.js';
 import { refusal } from '../refusal.js';
 import { refuseDeleted } from '../remove/deleted-jobs.js';
-import { refuseDeletedUser } from '../remove/forget-user.js';
+import { refuseDeletedWorkspace } from '../remove/forget-workspace.js';
 import { abandonDeadStart } from './abandon-start.js';
 
 export interface ClaimJobInput {
   readonly jobId: string;
-  readonly userId: string;
+  readonly member: Member;
   readonly jobDescription: string;
   readonly comparisonScore: number;
   readonly total: number;
@@ -41,11 +43,13 @@ function isDead(context: Context, job: JobRecord): boolean {
   );
 }
 
-function recordOf(context: Context, { jobId, ...input }: ClaimJobInput): NewJob {
+function recordOf(context: Context, { jobId, member, ...input }: ClaimJobInput): NewJob {
   const now = context.clock();
+  const { userId, workspaceId } = member;
   return {
     ...input,
     _id: jobId,
+    ...{ userId, workspaceId, leadId: userId },
     runId: randomUUID(),
     requestId: currentWork()?.requestId ?? null,
     status: 'starting',
@@ -63,18 +67,18 @@ function startAnew(
   { _id, runId }: JobRecord,
   input: ClaimJobInput,
 ): Promise<JobRecord | null> {
-  return context.models.jobs.findOneAndReplace(
+  return context.models.jobs.everywhere.findOneAndReplace(
     { _id, runId, status: 'failed', startDiedAt: { $ne: null } },
     recordOf(context, input),
   );
 }
 
-/** The user may have been deleted before the record was there to be found. Throws Unauthenticated then. */
-async function undoIfDeleted(context: Context, { _id, runId, userId }: JobRecord) {
+/** The workspace may have been deleted before the record was there to be found. Throws Unauthenticated then. */
+async function undoIfDeleted(context: Context, { _id, runId, workspaceId }: JobRecord) {
   try {
-    await refuseDeletedUser(context, userId);
+    await refuseDeletedWorkspace(context, workspaceId);
   } catch (error) {
-    await context.models.jobs.deleteOne({ _id, runId, status: 'starting' });
+    await context.models.jobs.everywhere.deleteOne({ _id, runId, status: 'starting' });
     throw error;
   }
 }
@@ -87,15 +91,16 @@ async function tryToClaim(
   const { jobs } = context.models;
   await refuseDeleted(context, input.jobId);
   try {
-    const job = await jobs.create(recordOf(context, input));
+    const job = await jobs.everywhere.create(recordOf(context, input));
     await undoIfDeleted(context, job);
     return { claimed: true, job };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const job = await jobs.findOne({ _id: input.jobId });
+  const job = await jobs.everywhere.findOne({ _id: input.jobId });
   if (!job) return CONFLICT;
-  if (job.userId !== input.userId) throw refusal('JobIdTaken');
+  const isTheirs = authorise(input.member, 'screening.start', accessOf(job)) === 'allowed';
+  if (!isTheirs) throw refusal('JobIdTaken');
   if (job.status === 'failed' && job.startDiedAt) {
     const restarted = await startAnew(context, job, input);
     if (restarted) await undoIfDeleted(context, restarted);
@@ -109,7 +114,7 @@ async function tryToClaim(
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the unique
  * `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
- * Throws JobIdTaken when the id belongs to another user, ScreeningDeleted, and Unauthenticated for a deleted user.
+ * Throws JobIdTaken when the id belongs to others, ScreeningDeleted, and Unauthenticated for a deleted workspace.
  */
 export function claimJob(context: Context, input: ClaimJobInput): Promise<JobClaim> {
   return retryConflicts(

@@ -15,7 +15,7 @@ export async function detectMailLanguage(
     return null;
   });
   if (!language || !isRejectionLanguage(language.code)) return;
-  await context.models.jobs.updateOne(
+  await context.models.jobs.everywhere.updateOne(
     { _id, runId, status: 'starting', mailLanguage: null },
     { $set: { mailLanguage: language.code } },
   );

@@ -50,6 +50,7 @@ export function newCandidate(
     runId,
     additionId,
     userId: job.userId,
+    workspaceId: job.workspaceId,
     position,
     fileName: resume.fileName,
     part: resume.kind === 'text' ? (resume.part ?? null) : null,

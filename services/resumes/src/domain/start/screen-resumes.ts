@@ -6,7 +6,7 @@ import { FILES_NOT_KEPT } from './abandon-start.js';
 import { claimJob, type ClaimJobInput } from './claim-job.js';
 import { startJob, type StartJobInput } from './start-job.js';
 
-export interface ScreenResumesInput extends Omit<ClaimJobInput, 'userId' | 'total'>, StartJobInput {
+export interface ScreenResumesInput extends Omit<ClaimJobInput, 'member' | 'total'>, StartJobInput {
   /** Called when the files are not needed any more. */
   readonly onAccepted: () => void;
 }
@@ -22,12 +22,12 @@ async function waitForJob(
   { jobId, signal, onAccepted }: ScreenResumesInput,
 ): Promise<JobRecord | null> {
   for await (const _ of context.follower.ticks(jobId, signal)) {
-    const job = await context.models.jobs.findOne({ _id: jobId }, statusView);
+    const job = await context.models.jobs.everywhere.findOne({ _id: jobId }, statusView);
     if (!job || job.status === 'abandoned' || job.status === 'deleting') return null;
     if (job.startDiedAt) return null;
     if (job.status !== 'starting') onAccepted();
     if (job.status === 'completed' || job.status === 'failed') {
-      return context.models.jobs.findOne({ _id: jobId });
+      return context.models.jobs.everywhere.findOne({ _id: jobId });
     }
   }
   signal.throwIfAborted();
@@ -35,7 +35,7 @@ async function waitForJob(
 }
 
 /**
- * Screens the files and waits for the result. The same `jobId` by the same user joins the job that exists,
+ * Screens the files and waits for the result. The same `jobId` by the same member joins the job that exists,
  * however far it is; when that one's start came to nothing, this request starts it with its own files.
  * Throws the named errors of processResumes.
  */
@@ -43,10 +43,10 @@ export async function screenResumes(
   context: Context,
   input: ScreenResumesInput,
 ): Promise<JobRecord> {
-  const { jobId, jobDescription, comparisonScore, given, user, files } = input;
+  const { jobId, jobDescription, comparisonScore, given, member, files } = input;
   annotateSpan(() => ({ 'shortlist.job.id': jobId }));
   const total = files.length;
-  const claim = { jobId, userId: user.sub, jobDescription, comparisonScore, given, total };
+  const claim = { jobId, member, jobDescription, comparisonScore, given, total };
   return retryConflicts(
     { log: context.log, sentence: FILES_NOT_KEPT, about: { jobId } },
     async () => {

@@ -6,7 +6,7 @@ import type { Context } from '../../context.js';
 import { reserveOrRelease, type ReserveTokensInput } from '../tokens/reserve-tokens.js';
 import type { ReadResume } from './extract-resumes.js';
 
-type Payer = Pick<ReserveTokensInput, 'user' | 'requestId'>;
+type Payer = Pick<ReserveTokensInput, 'member' | 'requestId'>;
 
 /** The resumes of a file. Somebody sent all of them, so none is the sender's. */
 function resumesIn(file: ReadResume): readonly ReadResume[] {

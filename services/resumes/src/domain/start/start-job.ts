@@ -1,5 +1,5 @@
+import type { Member } from '@shortlist/service-kit';
 import { estimateTokens } from '@shortlist/contracts/constants';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
@@ -17,7 +17,7 @@ import { keepLease } from './keep-lease.js';
 import { splitFiles } from './split-files.js';
 
 export interface StartJobInput {
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   /** Emptied: each file is released as soon as it is read. */
   readonly files: ResumeFile[];
   readonly requestId: string;
@@ -31,7 +31,7 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     filesRead += 1;
   };
   const letGo = keepLease(context, job._id, (leaseUntil) =>
-    context.models.jobs.updateOne(
+    context.models.jobs.everywhere.updateOne(
       { _id: job._id, runId: job.runId, status: 'starting' },
       { $set: { leaseUntil, filesRead } },
     ),
@@ -41,11 +41,11 @@ async function prepareStart(context: Context, job: JobRecord, input: StartJobInp
     await reserveTokens(context, {
       reservationId: job.runId,
       tokens: estimateTokens(job.jobDescription, job.total),
-      user: input.user,
+      member: input.member,
       requestId: input.requestId,
     });
     const files = await extractResumes(context, input.files, {
-      account: job.userId,
+      account: job.workspaceId,
       onRead,
     });
     const queued = await acceptJob(context, job, await splitFiles(context, files, input));

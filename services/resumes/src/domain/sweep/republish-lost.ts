@@ -19,7 +19,7 @@ async function requestsOf(
   candidates: readonly Queued[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const ids = [...new Set(candidates.map(({ jobId }) => jobId))];
-  const jobs = await context.models.jobs.findReadable({ _id: { $in: ids } }, askedView);
+  const jobs = await context.models.jobs.everywhere.findReadable({ _id: { $in: ids } }, askedView);
   return new Map(jobs.map(({ _id, requestId }) => [_id, requestId]));
 }
 
@@ -34,7 +34,7 @@ async function republish(context: Context, candidate: Queued): Promise<boolean> 
       ? context.config.republishAfterMs * 2 ** republished
       : restMs(context, 0);
   const next = new Date(context.clock().getTime() + wait);
-  const mine = await context.models.candidates.updateOne(
+  const mine = await context.models.candidates.everywhere.updateOne(
     { _id, status: 'queued', republishAt },
     { $set: { republishAt: next, republished: republished + 1, line: null } },
   );
@@ -54,17 +54,17 @@ export async function republishLost(context: Context): Promise<number> {
   const now = context.clock();
   const lately = new Date(now.getTime() + context.config.republishAfterMs);
   // In this order: what is taken, or published, in between only makes fewer look lost.
-  const recent = await candidates.count({
+  const recent = await candidates.everywhere.count({
     status: 'queued',
     republishAt: { $gt: now, $lte: lately },
   });
   const due = { status: 'queued', republishAt: { $lte: now } } as const;
-  if (!(await candidates.exists(due))) return 0;
+  if (!(await candidates.everywhere.exists(due))) return 0;
   const waiting = await context.bus.queueLength(messages.scoreCandidate);
-  const lost = (await candidates.count(due)) - Math.max(0, waiting - recent);
+  const lost = (await candidates.everywhere.count(due)) - Math.max(0, waiting - recent);
   if (lost <= 0) return 0;
   logLeft(context, 'lost candidates', lost - BATCH);
-  const oldest = await candidates.findReadable(due, queuedView, {
+  const oldest = await candidates.everywhere.findReadable(due, queuedView, {
     sort: { republishAt: 1 },
     limit: Math.min(lost, BATCH),
   });

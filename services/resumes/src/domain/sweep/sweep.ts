@@ -16,6 +16,7 @@ import { deleteOldScreenings } from '../retention/delete-old.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
 import { carryOnAdditions } from './carry-on-additions.js';
 import { findBatch } from './find-batch.js';
+import { placeEverything } from './place-in-workspaces.js';
 import { republishLost } from './republish-lost.js';
 
 /** Repairs of one sweep. */
@@ -24,7 +25,7 @@ export interface SweepReport {
   readonly republished: number;
   readonly completed: number;
   readonly settled: number;
-  /** Users whose screenings took over changed mail settings. */
+  /** Workspaces whose screenings took over changed mail settings. */
   readonly followed: number;
   /** Jobs whose candidates were brought in line with changed settings. */
   readonly applied: number;
@@ -40,6 +41,8 @@ export interface SweepReport {
   readonly withdrawn: number;
   /** Screenings whose newest decisions were added to the sealed record. */
   readonly sealed: number;
+  /** Documents of an earlier release that were given their workspace. */
+  readonly placed: number;
 }
 
 /** Acts on one item after another, even if some fail; returns how many were set right. `act` gives false if nothing was. */
@@ -62,8 +65,8 @@ async function actOnEach<Item extends { readonly requestId?: string | null }>(
 }
 
 const lateView = candidateDocument.pick('jobId', 'lateScoring');
-const startView = jobDocument.pick('runId', 'userId', 'requestId');
-const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'tokensUsed');
+const startView = jobDocument.pick('runId', 'workspaceId', 'requestId');
+const chargeView = jobDocument.pick('runId', 'requestId', 'userId', 'workspaceId', 'tokensUsed');
 const addedView = jobDocument.pick('requestId', 'status', 'additions');
 const idView = jobDocument.pick('requestId');
 const markedView = jobDocument.pick('requestId', 'ungroupedSince');
@@ -75,10 +78,16 @@ const settingsView = mailSettingsDocument.pick('pendingSince');
  * once.
  */
 export async function sweep(context: Context): Promise<SweepReport> {
-  const { jobs, candidates, mailSettings } = context.models;
+  const { mailSettings } = context.models;
+  const jobs = context.models.jobs.everywhere;
+  const candidates = context.models.candidates.everywhere;
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
+  let placed = 0;
+  await actOnEach(context, [{}], async () => {
+    placed = await placeEverything(context);
+  });
   const [dead, running, late] = await Promise.all([
     findBatch(context, 'starts that died', jobs, {
       filter: {
@@ -124,9 +133,9 @@ export async function sweep(context: Context): Promise<SweepReport> {
     filter: { pendingSince: { $ne: null, $lte: before } },
     view: settingsView,
   });
-  const asked = pending.map(({ _id: userId }) => ({ userId, requestId: null }));
-  const followed = await actOnEach(context, asked, ({ userId }) =>
-    followMailSettings(context, userId),
+  const asked = pending.map(({ _id: workspaceId }) => ({ workspaceId, requestId: null }));
+  const followed = await actOnEach(context, asked, ({ workspaceId }) =>
+    followMailSettings(context, workspaceId),
   );
   const changed = await findBatch(context, 'jobs with changed settings', jobs, {
     filter: {
@@ -191,6 +200,7 @@ export async function sweep(context: Context): Promise<SweepReport> {
     grouped,
     withdrawn,
     sealed,
+    placed,
   };
   for (const [repair, count] of Object.entries(report)) {
     context.workMetrics.repairs.count({ repair }, count);

@@ -1,11 +1,11 @@
+import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/usage';
 import type { Context } from '../../context.js';
 import { reserveOrRelease } from './reserve-tokens.js';
 
 export interface ChargeTokensInput {
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
   /** Its estimated cost, in tokens. */
   readonly estimate: number;
@@ -17,11 +17,11 @@ export interface ChargeTokensInput {
  */
 export async function chargeTokens<Value>(
   context: Context,
-  { user, requestId, estimate }: ChargeTokensInput,
+  { member, requestId, estimate }: ChargeTokensInput,
   run: (onTokens: (tokens: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const reservationId = randomUUID();
-  await reserveOrRelease(context, { reservationId, tokens: estimate, user, requestId });
+  await reserveOrRelease(context, { reservationId, tokens: estimate, member, requestId });
   let used = 0;
   const onTokens = (more: number) => {
     used += more;

@@ -14,7 +14,7 @@ export async function owesDescription(
     return false;
   }
   const filter = { runId, 'lateScoring.withDescription': true };
-  const late = await context.models.candidates.findReadable(filter, lateView);
+  const late = await context.models.candidates.everywhere.findReadable(filter, lateView);
   const isKnown = late.some(({ lateScoring }) => lateScoring?.reservationId === descriptionPaidBy);
   // Of one that is about to be queued.
   if (descriptionPaidBy !== null && !isKnown) return false;

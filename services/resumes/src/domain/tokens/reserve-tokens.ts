@@ -1,4 +1,4 @@
-import type { AccessTokenClaims } from '@shortlist/contracts/entities';
+import type { Member } from '@shortlist/service-kit';
 import * as messages from '@shortlist/contracts/messages/usage';
 import { commonRefusal, type DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
@@ -20,22 +20,22 @@ function unavailable(cause: unknown) {
 export interface ReserveTokensInput {
   readonly reservationId: string;
   readonly tokens: number;
-  readonly user: AccessTokenClaims;
+  readonly member: Member;
   readonly requestId: string;
   /** Error to refuse with while some tokens are left; without it, or where it is null, `QuotaExceeded`. */
   readonly refusePart?: (remaining: number) => DomainError | null;
 }
 
 /**
- * Reserves tokens of the user's quota. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not answer:
+ * Reserves tokens of the quota of the member's workspace. Throws QuotaExhausted or QuotaExceeded, or Unavailable when usage does not answer:
  * whether something was reserved is then unknown, and the caller releases it.
  */
 export async function reserveTokens(
   context: Context,
-  { reservationId, tokens, user, requestId, refusePart }: ReserveTokensInput,
+  { reservationId, tokens, member, requestId, refusePart }: ReserveTokensInput,
 ): Promise<void> {
-  const { sub: userId, plan, exempt } = user;
-  const request = { reservationId, userId, plan, exempt, tokens };
+  const { userId, workspaceId, plan, exempt } = member;
+  const request = { reservationId, userId, workspaceId, plan, exempt, tokens };
   const { granted, tokens_remaining: remaining } = await context.bus
     .request(messages.reserveTokens, request, { requestId, timeoutMs: REPLY_TIMEOUT_MS })
     .catch((error: unknown) => {

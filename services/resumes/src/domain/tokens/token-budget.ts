@@ -24,7 +24,7 @@ export async function isBudgetSpent(
   if (jobTokenBudget === undefined || traitsOf(job.engine.name).isFree) return false;
   const [tally, stored] = await Promise.all([
     countCandidates(context, job),
-    context.models.jobs.findOne({ _id: job._id }, costView),
+    context.models.jobs.everywhere.findOne({ _id: job._id }, costView),
   ]);
   return (tally.tokensUsed ?? 0) + (stored ? preparationCost(stored) : 0) >= jobTokenBudget;
 }

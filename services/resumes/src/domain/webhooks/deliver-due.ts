@@ -15,7 +15,7 @@ async function serve(context: Context, webhookId: string): Promise<void> {
   const end = performance.now() + turnMs;
   while (performance.now() < end && !context.stopping.aborted) {
     const now = context.clock();
-    const delivery = await context.models.webhookDeliveries.findOneAndUpdate(
+    const delivery = await context.models.webhookDeliveries.everywhere.findOneAndUpdate(
       { webhookId, status: 'pending', $or: dueAt('nextAt', now, longestPauseMs) },
       { $set: { nextAt: new Date(now.getTime() + leaseMs) }, $inc: { attempts: 1 } },
     );
@@ -30,13 +30,13 @@ async function serve(context: Context, webhookId: string): Promise<void> {
  */
 export async function deliverDue(context: Context): Promise<void> {
   const { models, background, webhookTurns } = context;
-  const due = await models.webhookDeliveries.aggregate(
+  const due = await models.webhookDeliveries.everywhere.aggregate(
     { status: 'pending', $or: dueAt('nextAt', context.clock(), longestPauseMs) },
     [{ $group: { _id: '$webhookId' } }],
     z.object({ _id: z.string() }),
   );
   const ids = due.map(({ _id }) => _id);
-  const failing = await models.webhooks.findReadable(
+  const failing = await models.webhooks.everywhere.findReadable(
     { _id: { $in: ids }, failingSince: { $ne: null } },
     state,
   );

@@ -5,20 +5,20 @@ import { countCandidates, countsOf } from '../read/count-candidates.js';
 import { findListeners, oweDeliveries } from './owe-deliveries.js';
 
 /**
- * Owes the user's addresses that a screening is complete. `runId` names the upload whose last file is done: each is
+ * Owes the workspace's addresses that a screening is complete. `runId` names the upload whose last file is done: each is
  * told once, however often this is called.
  */
 export async function notifyCompleted(
   context: Context,
   {
     jobId,
-    userId,
+    workspaceId,
     runId,
-  }: { readonly jobId: string; readonly userId: string; readonly runId: string },
+  }: { readonly jobId: string; readonly workspaceId: string; readonly runId: string },
 ): Promise<void> {
-  const listeners = await findListeners(context, userId, 'screening.completed');
+  const listeners = await findListeners(context, workspaceId, 'screening.completed');
   if (listeners.length === 0) return;
-  const job = await context.models.jobs.findOne({ _id: jobId, status: 'completed' });
+  const job = await context.models.jobs.everywhere.findOne({ _id: jobId, status: 'completed' });
   if (!job) return;
   const counts = countsOf(await countCandidates(context, job));
   const { shortlisted, rejected, review, unreadable, averageScore } = counts;
@@ -37,5 +37,7 @@ export async function notifyCompleted(
     },
   };
   const key = `completed ${runId}`;
-  await oweDeliveries(context, listeners, [{ type: payload.type, key, userId, jobId, payload }]);
+  await oweDeliveries(context, listeners, [
+    { type: payload.type, key, workspaceId, jobId, payload },
+  ]);
 }

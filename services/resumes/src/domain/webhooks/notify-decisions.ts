@@ -7,20 +7,20 @@ import { candidateDocument, type CandidateRecord } from '../../models/candidate.
 import type { WebhookRecord } from '../../models/webhook.js';
 import { findListeners, type Happened, oweDeliveries } from './owe-deliveries.js';
 
-const view = candidateDocument.pick('jobId', 'userId', 'decisions', 'revision', 'untoldSince');
+const view = candidateDocument.pick('jobId', 'workspaceId', 'decisions', 'revision', 'untoldSince');
 type Untold = Viewed<typeof view>;
 
 /** Candidates told of together. */
 const TOGETHER = 100;
 
-/** Whether an address of the user is told of decisions: only then they are marked. */
-export async function tellsDecisions(context: Context, userId: string): Promise<boolean> {
-  const filter = { userId, disabledAt: null, events: 'decision.made' };
-  return context.models.webhooks.exists(filter);
+/** Whether an address of the workspace is told of decisions: only then they are marked. */
+export async function tellsDecisions(context: Context, workspaceId: string): Promise<boolean> {
+  const filter = { disabledAt: null, events: 'decision.made' };
+  return context.models.webhooks.in(workspaceId).exists(filter);
 }
 
 /** The decisions of a person that were not told yet. */
-function happenedTo({ _id, jobId, userId, decisions, untoldSince }: Untold): Happened[] {
+function happenedTo({ _id, jobId, workspaceId, decisions, untoldSince }: Untold): Happened[] {
   if (!untoldSince) return [];
   const made = decisions.filter(
     ({ kind, at }) => (kind === 'overridden' || kind === 'undone') && at >= untoldSince,
@@ -39,21 +39,21 @@ function happenedTo({ _id, jobId, userId, decisions, untoldSince }: Untold): Hap
       },
     };
     const key = `decision ${_id} ${at.getTime()}`;
-    return { type: payload.type, key, userId, jobId, payload };
+    return { type: payload.type, key, workspaceId, jobId, payload };
   });
 }
 
 async function notify(
   context: Context,
   some: readonly Untold[],
-  listenersOf: (userId: string) => Promise<WebhookRecord[]>,
+  listenersOf: (workspaceId: string) => Promise<WebhookRecord[]>,
 ): Promise<void> {
-  for (const userId of new Set(some.map((person) => person.userId))) {
-    const own = some.filter((person) => person.userId === userId);
-    await oweDeliveries(context, await listenersOf(userId), own.flatMap(happenedTo));
+  for (const workspaceId of new Set(some.map((person) => person.workspaceId))) {
+    const own = some.filter((person) => person.workspaceId === workspaceId);
+    await oweDeliveries(context, await listenersOf(workspaceId), own.flatMap(happenedTo));
   }
   // A candidate who was decided about again since stays marked; an owed delivery is not owed twice.
-  await context.models.candidates.updateEach(
+  await context.models.candidates.everywhere.updateEach(
     some.map(({ _id, revision }) => ({
       filter: { _id, revision },
       update: { $set: { untoldSince: null } },
@@ -70,9 +70,9 @@ export async function notifyDecisions(
   some: QueryFilter<CandidateRecord>,
 ): Promise<void> {
   const known = new Map<string, Promise<WebhookRecord[]>>();
-  const listenersOf = (userId: string) => {
-    const found = known.get(userId) ?? findListeners(context, userId, 'decision.made');
-    known.set(userId, found);
+  const listenersOf = (workspaceId: string) => {
+    const found = known.get(workspaceId) ?? findListeners(context, workspaceId, 'decision.made');
+    known.set(workspaceId, found);
     return found;
   };
   let open: Untold[] = [];
@@ -81,7 +81,7 @@ export async function notifyDecisions(
     open = [];
     await notify(context, part, listenersOf);
   };
-  await context.models.candidates.eachReadable(
+  await context.models.candidates.everywhere.eachReadable(
     { $and: [{ untoldSince: { $ne: null } }, some] },
     view,
     { batchSize: TOGETHER },

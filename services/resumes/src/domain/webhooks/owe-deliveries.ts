@@ -11,38 +11,38 @@ export interface Happened {
   readonly type: WebhookEvent;
   /** Names it among everything that ever happens. */
   readonly key: string;
-  readonly userId: string;
+  readonly workspaceId: string;
   readonly jobId: string;
   /** The body to send. */
   readonly payload: object;
 }
 
-/** The user's addresses that are told of events of this kind. */
+/** The workspace's addresses that are told of events of this kind. */
 export function findListeners(
   { models }: Pick<Context, 'models'>,
-  userId: string,
+  workspaceId: string,
   type: WebhookEvent,
 ): Promise<WebhookRecord[]> {
-  return models.webhooks.findReadable({ userId, disabledAt: null, events: type });
+  return models.webhooks.in(workspaceId).findReadable({ disabledAt: null, events: type });
 }
 
 /** A delivery that is due at once. The same key makes the same id. */
 export function newDelivery(
   { clock }: Pick<Context, 'clock'>,
-  webhook: Pick<WebhookRecord, '_id' | 'userId'>,
+  webhook: Pick<WebhookRecord, '_id' | 'userId' | 'workspaceId'>,
   {
     key,
     type,
     jobId,
     payload,
-  }: Omit<Happened, 'type' | 'jobId' | 'userId'> & Pick<DeliveryRecord, 'type' | 'jobId'>,
+  }: Omit<Happened, 'type' | 'jobId' | 'workspaceId'> & Pick<DeliveryRecord, 'type' | 'jobId'>,
 ) {
   const now = clock();
   const id = createHash('sha256').update(`${webhook._id} ${key}`).digest('hex');
   return {
     _id: id.slice(0, 32),
     webhookId: webhook._id,
-    userId: webhook.userId,
+    ...{ userId: webhook.userId, workspaceId: webhook.workspaceId },
     jobId,
     type,
     body: JSON.stringify(payload),
@@ -62,5 +62,5 @@ export async function oweDeliveries(
   const owed = listeners.flatMap((webhook) =>
     happened.map((one) => newDelivery(context, webhook, one)),
   );
-  if (owed.length > 0) await context.models.webhookDeliveries.createMissing(owed);
+  if (owed.length > 0) await context.models.webhookDeliveries.everywhere.createMissing(owed);
 }

@@ -16,29 +16,34 @@ export async function renewSecrets({ config, models, log }: Context): Promise<vo
   const { webhooks } = models;
   let renewed = 0;
   let unreadable = 0;
-  await webhooks.eachReadable({}, view, { sort: { _id: 1 }, batchSize }, async (webhook) => {
-    const { _id } = webhook;
-    for (const field of fields) {
-      const { [field]: stored } = webhook;
-      if (stored === null) continue;
-      try {
-        const sealed = isReadable(stored)
-          ? sealSecret(sealer, stored, _id)
-          : sealer.renew(stored, _id);
-        if (sealed === null) continue;
-        // Not in the place of one that was made meanwhile.
-        const result = await webhooks.updateOne(
-          { _id, [field]: stored },
-          { $set: { [field]: sealed } },
-        );
-        renewed += result.modifiedCount;
-      } catch (error) {
-        unreadable += 1;
-        if (sealer.isRotating)
-          log.error({ err: error, webhookId: _id }, 'no key of WEBHOOK_KEY opens a secret');
+  await webhooks.everywhere.eachReadable(
+    {},
+    view,
+    { sort: { _id: 1 }, batchSize },
+    async (webhook) => {
+      const { _id } = webhook;
+      for (const field of fields) {
+        const { [field]: stored } = webhook;
+        if (stored === null) continue;
+        try {
+          const sealed = isReadable(stored)
+            ? sealSecret(sealer, stored, _id)
+            : sealer.renew(stored, _id);
+          if (sealed === null) continue;
+          // Not in the place of one that was made meanwhile.
+          const result = await webhooks.everywhere.updateOne(
+            { _id, [field]: stored },
+            { $set: { [field]: sealed } },
+          );
+          renewed += result.modifiedCount;
+        } catch (error) {
+          unreadable += 1;
+          if (sealer.isRotating)
+            log.error({ err: error, webhookId: _id }, 'no key of WEBHOOK_KEY opens a secret');
+        }
       }
-    }
-  });
+    },
+  );
   if (sealer.isRotating || renewed > 0)
     log.info(
       { renewed, unreadable },

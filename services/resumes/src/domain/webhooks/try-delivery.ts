@@ -27,8 +27,11 @@ async function disable(context: Context, { _id, userId }: WebhookRecord): Promis
   const { webhooks, webhookDeliveries } = context.models;
   // First: after a crash it is told again, rather than not at all.
   await context.bus.publish(messages.noticeWebhookDisabled, { userId });
-  await webhooks.updateOne({ _id, disabledAt: null }, { $set: { disabledAt: context.clock() } });
-  await webhookDeliveries.updateMany(
+  await webhooks.everywhere.updateOne(
+    { _id, disabledAt: null },
+    { $set: { disabledAt: context.clock() } },
+  );
+  await webhookDeliveries.everywhere.updateMany(
     { webhookId: _id, status: 'pending' },
     { $set: { status: 'failed', problem: OFF, nextAt: null } },
   );
@@ -44,7 +47,7 @@ async function noteFailure(context: Context, webhook: WebhookRecord, sent: Sent)
   if (isOver || sent.status === gone) await disable(context, webhook);
   else {
     const first = { _id, failingSince: null };
-    await context.models.webhooks.updateOne(first, { $set: { failingSince: now } });
+    await context.models.webhooks.everywhere.updateOne(first, { $set: { failingSince: now } });
   }
 }
 
@@ -91,9 +94,9 @@ function send(
 /** Tries a delivery that this process has claimed. True when it arrived. */
 export async function tryDelivery(context: Context, delivery: DeliveryRecord): Promise<boolean> {
   const { webhooks, webhookDeliveries } = context.models;
-  const webhook = await webhooks.findOne({ _id: delivery.webhookId });
+  const webhook = await webhooks.everywhere.findOne({ _id: delivery.webhookId });
   if (!webhook) {
-    await webhookDeliveries.deleteMany({ webhookId: delivery.webhookId });
+    await webhookDeliveries.everywhere.deleteMany({ webhookId: delivery.webhookId });
     return false;
   }
   const secrets = readSecrets(context, webhook);
@@ -107,11 +110,11 @@ export async function tryDelivery(context: Context, delivery: DeliveryRecord): P
   if (sent.problem !== null && context.stopping.aborted) return false;
   const mine = ({ _id, attempts }: Tried) => ({ _id, attempts, status: 'pending' }) as const;
   const outcome = outcomeOf(context, delivery, sent);
-  await webhookDeliveries.updateOne(mine(delivery), { $set: outcome });
+  await webhookDeliveries.everywhere.updateOne(mine(delivery), { $set: outcome });
   context.workMetrics.webhooks.count({ outcome: outcome.status });
   if (sent.problem === null) {
     const failing = { _id: webhook._id, failingSince: { $ne: null } };
-    await webhooks.updateOne(failing, { $set: { failingSince: null } });
+    await webhooks.everywhere.updateOne(failing, { $set: { failingSince: null } });
   } else if (secrets && !delivery.once) await noteFailure(context, webhook, sent);
   return sent.problem === null;
 }

@@ -2,7 +2,7 @@ import type { ExportCoverage, ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { accountDocument } from '../../models/account.js';
 import type { Models } from '../../models/index.js';
-import { accountsOf, monthOf } from '../account-id.js';
+import { monthOf } from '../account-id.js';
 
 /** Where each collection is in an export, or why it is not: a new one does not compile until it is here. */
 const coverage = {
@@ -11,7 +11,7 @@ const coverage = {
     what: 'Messages about charges',
     why: 'They repeat usage/tokens.json, so that nothing is charged twice.',
   },
-  deletedUsers: {
+  deletedWorkspaces: {
     what: 'Hashes of deleted accounts',
     why: 'They exist only for deleted accounts.',
   },
@@ -19,10 +19,10 @@ const coverage = {
 
 const monthView = accountDocument.pick('used', 'reservations');
 
-/** Writes the tokens of a user, month by month. */
+/** Writes the tokens of a workspace, month by month. */
 export async function writeExport(
   { models }: Context,
-  userId: string,
+  workspaceId: string,
   writer: ExportWriter,
 ): Promise<void> {
   const file = {
@@ -30,12 +30,14 @@ export async function writeExport(
     about: 'The tokens that were used in each month, with what used them.',
   };
   await writer.list(file, (add) =>
-    models.accounts.eachReadable(
-      accountsOf(userId),
-      monthView,
-      { sort: { _id: 1 }, batchSize: 1 },
-      ({ _id, used, reservations }) => add({ month: monthOf(_id), used, charges: reservations }),
-    ),
+    models.accounts
+      .in(workspaceId)
+      .eachReadable(
+        {},
+        monthView,
+        { sort: { _id: 1 }, batchSize: 1 },
+        ({ _id, used, reservations }) => add({ month: monthOf(_id), used, charges: reservations }),
+      ),
   );
   await writer.leaveOutCollections(coverage);
 }

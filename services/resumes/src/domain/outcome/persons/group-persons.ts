@@ -112,13 +112,14 @@ export async function groupPersons(
   { mark = null, ...options }: GroupPersonsOptions = {},
 ): Promise<void> {
   const { jobs } = context.models;
-  const job = await jobs.findOne({ _id: jobId }, groupedJob);
+  const job = await jobs.everywhere.findOne({ _id: jobId }, groupedJob);
   if (!job) return;
   const { runId, ungroupedSince, personsFound } = job;
   if (!mark) {
     const keepsPersons = !ungroupedSince && personsFound && options.keepsPersons === true;
     await groupAll(context, { jobId, runId, keepsPersons });
-    if (!personsFound) await jobs.updateOne({ _id: jobId }, { $set: { personsFound: true } });
+    if (!personsFound)
+      await jobs.everywhere.updateOne({ _id: jobId }, { $set: { personsFound: true } });
     return;
   }
   const letGo = holdMark(context, { jobId, field: 'ungroupedSince', since: mark });
@@ -128,7 +129,7 @@ export async function groupPersons(
     await letGo();
     throw error;
   }
-  await jobs.updateOne(
+  await jobs.everywhere.updateOne(
     { _id: jobId, ungroupedSince: await letGo() },
     { $set: { ungroupedSince: null, personsFound: true } },
   );

@@ -18,11 +18,11 @@ export async function markUngrouped(
   jobId: string,
 ): Promise<Date | null> {
   return retryConflicts({ log, sentence: changedAgainAndAgain, about: { jobId } }, async () => {
-    const job = await models.jobs.findOne({ _id: jobId }, markView);
+    const job = await models.jobs.everywhere.findOne({ _id: jobId }, markView);
     if (!job) return null;
     const before = job.ungroupedSince;
     const since = new Date(Math.max(clock().getTime(), (before?.getTime() ?? 0) + 1));
-    const marked = await models.jobs.updateOne(
+    const marked = await models.jobs.everywhere.updateOne(
       { _id: jobId, ungroupedSince: before },
       { $set: { ungroupedSince: since } },
     );

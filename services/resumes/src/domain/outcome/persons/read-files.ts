@@ -39,7 +39,7 @@ export type GroupedFile = Grouped & { readonly result: NonNullable<Grouped['resu
 
 /** The scored files of a run in the order of the upload. */
 export async function readFiles(context: Context, runId: string): Promise<GroupedFile[]> {
-  const found = await context.models.candidates.findReadable(
+  const found = await context.models.candidates.everywhere.findReadable(
     { runId, status: 'scored' },
     groupedView,
   );
@@ -88,7 +88,7 @@ const textView = candidateDocument.part([], {
 export function createTextReader({ models }: Context): ReadTexts {
   return async (ids) => {
     const texts = new Map<string, string>();
-    await models.candidates.eachReadable(
+    await models.candidates.everywhere.eachReadable(
       { _id: { $in: [...ids] } },
       textView,
       { batchSize: 10 },

@@ -153,7 +153,10 @@ export class Regrouping {
   async #find(ids: readonly string[]): Promise<ReadonlyMap<string, ShownCandidate>> {
     if (ids.length === 0) return new Map();
     const { candidates } = this.#context.models;
-    const found = await candidates.find({ _id: { $in: [...ids] }, jobId: this.#jobId }, shownView);
+    const found = await candidates.everywhere.find(
+      { _id: { $in: [...ids] }, jobId: this.#jobId },
+      shownView,
+    );
     return new Map(found.map((file) => [file._id, file]));
   }
 

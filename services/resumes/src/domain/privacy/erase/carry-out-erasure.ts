@@ -18,12 +18,12 @@ async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
   const ids = [...fileIds];
   await deleteSealed(context, jobId, { _id: { $in: ids } });
   await eraseFromRecord(context, erasure);
-  await models.comments.deleteMany({ jobId, candidateId: { $in: ids } });
-  await models.candidates.updateMany(
+  await models.comments.everywhere.deleteMany({ jobId, candidateId: { $in: ids } });
+  await models.candidates.everywhere.updateMany(
     { jobId, duplicates: { $in: [...fileNames] } },
     { $pull: { duplicates: { $in: [...fileNames] } } },
   );
-  await models.candidates.updateMany(
+  await models.candidates.everywhere.updateMany(
     { jobId, 'said.other': { $in: ids } },
     { $pull: { said: { other: { $in: ids } } } },
   );
@@ -33,8 +33,8 @@ async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
 async function leaveMark({ models, clock }: Context, erasure: Erasure): Promise<void> {
   const { jobId, places, people, fileIds } = erasure;
   // Places are never given again, though there are fewer files from now on.
-  await models.jobs.updateOne({ _id: jobId, places: null }, { $set: { places } });
-  await models.jobs.updateOne(
+  await models.jobs.everywhere.updateOne({ _id: jobId, places: null }, { $set: { places } });
+  await models.jobs.everywhere.updateOne(
     { _id: jobId, 'erased.fileIds': { $nin: [...fileIds] } },
     {
       $push: { erased: { at: clock(), people, fileIds: [...fileIds] } },
@@ -64,7 +64,7 @@ async function eraseFrom(context: Context, erasure: Erasure): Promise<number> {
  */
 export async function carryOutErasure(
   context: Context,
-  { _id, userId, addressKey, erasures }: PrivacyCaseRecord,
+  { _id, workspaceId, addressKey, erasures }: PrivacyCaseRecord,
 ): Promise<boolean> {
   const { privacyCases } = context.models;
   let emails = 0;
@@ -75,9 +75,9 @@ export async function carryOutErasure(
     return false;
   }
   // Earlier requests identify them, too.
-  await privacyCases.deleteMany({ userId, addressKey, _id: { $ne: _id } });
+  await privacyCases.in(workspaceId).deleteMany({ addressKey, _id: { $ne: _id } });
   const mail = oweMail(context, _id, 'answered');
-  const { matchedCount } = await privacyCases.updateOne(
+  const { matchedCount } = await privacyCases.everywhere.updateOne(
     { _id, state: 'deleting' },
     {
       $set: {

@@ -49,7 +49,7 @@ export async function countComments(
 ): Promise<number> {
   let sum = 0;
   for (const { jobId, fileIds } of erasures) {
-    sum += await models.comments.count({ jobId, candidateId: { $in: fileIds } });
+    sum += await models.comments.everywhere.count({ jobId, candidateId: { $in: fileIds } });
   }
   return sum;
 }

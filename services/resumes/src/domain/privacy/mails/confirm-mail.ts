@@ -16,10 +16,10 @@ export async function confirmMail(
   await privacyRequests.updateOne({ ...done, state: 'passed-on' }, { $set: gone });
   await privacyRequests.updateOne(done, { $set: { mail: null } });
   const answered = { ...done, state: 'answered' } as const;
-  await privacyCases.updateOne(
+  await privacyCases.everywhere.updateOne(
     { ...answered, 'answer.kind': 'deleted' },
     { $set: { ...gone, addressKey: '', delivery: outcome } },
   );
-  await privacyCases.updateOne(answered, { $set: { mail: null, delivery: outcome } });
-  await privacyCases.updateOne(done, { $set: { mail: null } });
+  await privacyCases.everywhere.updateOne(answered, { $set: { mail: null, delivery: outcome } });
+  await privacyCases.everywhere.updateOne(done, { $set: { mail: null } });
 }

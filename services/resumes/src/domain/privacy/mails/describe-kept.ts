@@ -83,7 +83,7 @@ async function describeNotes(
   { jobId, note, tags, starred }: CandidateRecord,
   fileIds: readonly string[],
 ): Promise<string[]> {
-  const comments = await models.comments.findReadable({
+  const comments = await models.comments.everywhere.findReadable({
     jobId,
     candidateId: { $in: [...fileIds] },
   });
@@ -102,7 +102,7 @@ async function describePerson(
 ): Promise<Part[]> {
   const { candidates } = context.models;
   const ids = files.map(({ _id }) => _id);
-  const whole = await candidates.findReadable({ _id: { $in: ids } });
+  const whole = await candidates.everywhere.findReadable({ _id: { $in: ids } });
   const own = whole.find(({ _id }) => _id === anchor._id);
   if (!own) return [];
   const head = [

@@ -29,9 +29,9 @@ async function ofRequest(context: Context, request: PrivacyRequestRecord): Promi
   return { ...plain, kind, wish, to: email, name, token, dueAt, parts: [] };
 }
 
-async function partsOf(context: Context, { userId, addressKey, sending }: PrivacyCaseRecord) {
+async function partsOf(context: Context, { workspaceId, addressKey, sending }: PrivacyCaseRecord) {
   if (!sending) return [];
-  const chosen = (await findKept(context, userId, addressKey)).filter(({ job, anchor }) =>
+  const chosen = (await findKept(context, { workspaceId }, addressKey)).filter(({ job, anchor }) =>
     sending.people.some((one) => one.jobId === job._id && one.candidateId === anchor._id),
   );
   return describeKept(context, chosen, sending);
@@ -58,6 +58,6 @@ export async function findMail(context: Context, mailId: string): Promise<Reply>
   const owed = { 'mail.id': mailId };
   const request = await privacyRequests.findOne(owed);
   if (request) return { mail: await ofRequest(context, request) };
-  const one = await privacyCases.findOne(owed);
+  const one = await privacyCases.everywhere.findOne(owed);
   return { mail: one && (await ofCase(context, one)) };
 }

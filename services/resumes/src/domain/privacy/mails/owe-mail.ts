@@ -34,7 +34,7 @@ export async function notifyDueMails(context: Context): Promise<number> {
   const due = { $or: dueAt('mail.dueAt', now, longestPauseMs) };
   const owners = [
     ...(await privacyRequests.findReadable(due, undefined, { limit: 100 })),
-    ...(await privacyCases.findReadable(due, undefined, { limit: 100 })),
+    ...(await privacyCases.everywhere.findReadable(due, undefined, { limit: 100 })),
   ];
   let notified = 0;
   for (const { mail } of owners) {
@@ -46,7 +46,7 @@ export async function notifyDueMails(context: Context): Promise<number> {
     };
     const moved = [
       await privacyRequests.updateOne(was, next),
-      await privacyCases.updateOne(was, next),
+      await privacyCases.everywhere.updateOne(was, next),
     ];
     if (moved.every(({ matchedCount }) => matchedCount === 0)) continue;
     await resumeWork(mail.requestId, () => notify(context, mail.id));

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
 import { findJob, shownView } from '../find-job.js';
-import type { CandidateOfUser } from '../find-resume.js';
+import type { CandidateOfMember } from '../find-resume.js';
 import type { Person } from '../persons.js';
 import { completePersons } from './find-page.js';
 
@@ -13,20 +13,20 @@ export interface FoundCandidate {
 }
 
 /**
- * The person whom a file of the user's own job belongs to, with all evidence; null when there is none. With `fileId`
+ * The person whom a file of a job belongs to, with all evidence; null when there is none. With `fileId`
  * score and evidence are those of that file, if it is one of the person's.
  */
 export async function findCandidate(
   context: Context,
-  { jobId, candidateId, userId }: CandidateOfUser,
+  { candidateId, ...owner }: CandidateOfMember,
   fileId?: string,
 ): Promise<FoundCandidate | null> {
   const { candidates } = context.models;
-  const job = await findJob(context, { jobId, userId });
+  const job = await findJob(context, owner);
   if (!job) return null;
   const { runId } = job;
   const find = (id: string) =>
-    candidates.findOne({ _id: id, runId, 'result.score': { $gte: 0 } }, shownView);
+    candidates.everywhere.findOne({ _id: id, runId, 'result.score': { $gte: 0 } }, shownView);
   const named = await find(candidateId);
   const anchor = named?.personId ? ((await find(named.personId)) ?? named) : named;
   if (!anchor) return null;

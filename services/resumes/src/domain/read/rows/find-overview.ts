@@ -1,7 +1,7 @@
 import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
-import { findJob, type JobOfUser, type ShownCandidate } from '../find-job.js';
+import { findJob, type JobOfMember, type ShownCandidate } from '../find-job.js';
 import { standIns } from '../stand-ins.js';
 import { anyWord } from './any-word.js';
 import { findPage, type PersonPage } from './find-page.js';
@@ -30,8 +30,8 @@ async function findUnscored(context: Context, job: JobRecord): Promise<ShownCand
   const { candidates } = context.models;
   const where = { runId: job.runId, ...unscoredFields };
   const [found, count] = await Promise.all([
-    candidates.findReadable(where, rowView, { sort: { position: 1 } }),
-    candidates.count(where),
+    candidates.everywhere.findReadable(where, rowView, { sort: { position: 1 } }),
+    candidates.everywhere.count(where),
   ]);
   if (found.length === count) return found;
   return [...found, ...(await standIns(context, job, found, unscoredFields))];
@@ -43,7 +43,7 @@ async function findUnscored(context: Context, job: JobRecord): Promise<ShownCand
  */
 export async function findOverview(
   context: Context,
-  owner: JobOfUser,
+  owner: JobOfMember,
   limit: number,
 ): Promise<Overview | null> {
   const job = await findJob(context, owner);
@@ -52,7 +52,7 @@ export async function findOverview(
     findPage(context, job, { limit, detail: 'row' }),
     totalPeople(context, job),
     findUnscored(context, job),
-    context.models.candidates.count({ runId: job.runId, status: 'queued' }),
+    context.models.candidates.everywhere.count({ runId: job.runId, status: 'queued' }),
   ]);
   const anchors = page.persons.map(({ anchor }) => anchor);
   const isWhole = page.next !== null || anchors.length >= totals.candidates;

@@ -56,7 +56,7 @@ function findBy(
     ...beyond,
   };
   const sort = { [field]: -1, position: 1, _id: 1 } as const;
-  return context.models.candidates.findReadable(filter, view, { sort, limit });
+  return context.models.candidates.everywhere.findReadable(filter, view, { sort, limit });
 }
 
 const placeOf = (anchor: ShownCandidate): Place => ({
@@ -81,8 +81,8 @@ export async function completePersons(
   const counted = missing(anchors.flatMap((anchor) => anchor.counted?.id ?? []));
   const twins = missing(anchors.flatMap(({ sharesAddress }) => sharesAddress));
   const [files, others] = await Promise.all([
-    counted.length > 0 ? candidates.findReadable({ _id: { $in: counted } }, view) : [],
-    twins.length > 0 ? candidates.findReadable({ _id: { $in: twins } }, statusView) : [],
+    counted.length > 0 ? candidates.everywhere.findReadable({ _id: { $in: counted } }, view) : [],
+    twins.length > 0 ? candidates.everywhere.findReadable({ _id: { $in: twins } }, statusView) : [],
   ]);
   const byId = new Map(others.map((other) => [other._id, other as unknown as ShownCandidate]));
   return personsOf([...anchors, ...files], byId).filter(({ anchor }) => known.has(anchor._id));

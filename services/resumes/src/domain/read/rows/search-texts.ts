@@ -31,7 +31,7 @@ export async function searchTexts(
   const words = [...new Set(foldText(text).match(WORD) ?? [])].map(beginning);
   if (words.length === 0) return [];
   const found = new Set<string>();
-  await context.models.candidates.eachReadable(
+  await context.models.candidates.everywhere.eachReadable(
     { runId, status: 'scored' },
     textView,
     { sort: { position: 1 }, batchSize: BATCH },

@@ -1,0 +1,54 @@
+import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
+import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
+import { peopleOf } from '../read/access.js';
+import { findJob, type JobOfMember } from '../read/find-job.js';
+import { refusal } from '../refusal.js';
+import { findMembers } from './find-members.js';
+
+/** Throws NotAMember and CanNotLead. */
+async function requireMembers(
+  context: Context,
+  workspaceId: string,
+  { leadId, reviewerIds, managerIds }: ScreeningPeople,
+): Promise<void> {
+  const members = await findMembers(context, workspaceId);
+  const roles = new Map(members.map(({ userId, role }) => [userId, role]));
+  const working = [leadId, ...reviewerIds];
+  if ([...working, ...managerIds].some((id) => !roles.has(id))) throw refusal('NotAMember');
+  if (working.some((id) => roles.get(id) === 'viewer')) throw refusal('CanNotLead');
+}
+
+/** Writes the people of a screening, and its workspace where a release before 0.4 left it out. */
+export async function storePeople(
+  { models }: Context,
+  { _id, workspaceId }: Pick<JobRecord, '_id' | 'workspaceId'>,
+  people: ScreeningPeople,
+): Promise<ScreeningPeople> {
+  const stored = await models.jobs
+    .in(workspaceId)
+    .updateOne({ _id, status: { $ne: 'deleting' } }, { $set: { ...people, workspaceId } });
+  if (stored.matchedCount === 0) throw refusal('JobNotFound');
+  return people;
+}
+
+/**
+ * Chooses who works on a screening and who sees it; for its lead, owners and admins. A viewer can only be a hiring
+ * manager. Throws JobNotFound, NotYourScreening, NotAMember, CanNotLead and Unavailable.
+ */
+export async function setScreeningPeople(
+  context: Context,
+  { people, ...owner }: JobOfMember & { readonly people: ScreeningPeople },
+): Promise<ScreeningPeople> {
+  const job = await findJob(context, owner, 'screening.change');
+  if (!job) throw refusal('JobNotFound');
+  const { userId, role } = owner.member;
+  const mayChoose = role === 'owner' || role === 'admin' || peopleOf(job).leadId === userId;
+  if (!mayChoose) throw refusal('NotYourScreening');
+  await requireMembers(context, job.workspaceId, people);
+  return storePeople(context, job, {
+    ...people,
+    reviewerIds: [...new Set(people.reviewerIds)],
+    managerIds: [...new Set(people.managerIds)],
+  });
+}

@@ -1,0 +1,42 @@
+import type { Member, ScreeningAccess } from '@shortlist/contracts/authorise';
+import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
+import type { QueryFilter } from 'mongoose';
+import type { JobRecord } from '../../models/job.js';
+
+type Placed = Pick<
+  JobRecord,
+  'userId' | 'workspaceId' | 'leadId' | 'reviewerIds' | 'managerIds' | 'isPrivate'
+>;
+
+/** The members at work on a screening, and whether only they see it. */
+export function peopleOf({
+  userId,
+  leadId,
+  reviewerIds,
+  managerIds,
+  isPrivate,
+}: Omit<Placed, 'workspaceId'>): ScreeningPeople {
+  return {
+    leadId: leadId ?? userId,
+    reviewerIds: [...reviewerIds],
+    managerIds: [...managerIds],
+    isPrivate,
+  };
+}
+
+/** What `authorise` asks about a screening. */
+export function accessOf(job: Placed): ScreeningAccess {
+  const { leadId, reviewerIds, managerIds, isPrivate } = peopleOf(job);
+  const { workspaceId } = job;
+  return { workspaceId, people: [leadId, ...reviewerIds, ...managerIds], isPrivate };
+}
+
+/** Screenings that a member leads, reviews or hires for. */
+export function isOneOf({ userId }: Pick<Member, 'userId'>): QueryFilter<JobRecord> {
+  return { $or: [{ leadId: userId }, { reviewerIds: userId }, { managerIds: userId }] };
+}
+
+/** Leaves out private screenings of others, as `authorise` hides them. */
+export function visibleTo(member: Pick<Member, 'userId'>): QueryFilter<JobRecord> {
+  return { $or: [{ isPrivate: { $ne: true } }, isOneOf(member)] };
+}
