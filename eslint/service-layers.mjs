@@ -2,6 +2,7 @@ import { importTable, roomPatterns } from './rooms.mjs';
 
 /** Stages of resumes' domain and which of them each may import (services/resumes/README.md): no circle can arise. */
 const domainStages = {
+  activity: ['read'],
   add: ['finish', 'queue', 'read', 'remove', 'start', 'tokens'],
   mail: ['outcome', 'read'],
   queue: ['read'],
@@ -14,7 +15,7 @@ const domainStages = {
   privacy: ['outcome', 'read', 'share'],
   remove: ['queue', 'read', 'share', 'webhooks'],
   retention: ['read', 'remove'],
-  export: ['read'],
+  export: ['activity', 'read'],
   share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],

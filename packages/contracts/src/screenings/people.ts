@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../entities.js';
 import { jobDetail } from './job.js';
-import { readingState } from './reading.js';
 import { candidate, rejectionEmail } from './screening.js';
 
 /** Totals of the scored candidates of a screening; a person with several files is one. */
@@ -24,8 +23,6 @@ export const screeningOverview = z.extend(
     totals: screeningTotals,
     /** Grows whenever any of its people was changed, by whomever; absent in answers of older services. */
     revision: z.optional(z.int()),
-    /** How its people were split among readers; absent where they were not. */
-    reading: z.optional(readingState),
   },
 );
 export type ScreeningOverview = z.infer<typeof screeningOverview>;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from '../entities.js';
 import { openEnum } from '../values/open-enum.js';
-import { choices, decidedStatuses } from './choice.js';
-import { candidateReader } from './reading.js';
-
-export { type Choice, choice, type DecidedStatus, decidedStatus } from './choice.js';
 
 const criterionKinds = ['must', 'nice'] as const;
 
@@ -141,6 +137,17 @@ export const engineInfo = z.object({
   model: z.nullable(z.string()),
 });
 export type EngineInfo = z.infer<typeof engineInfo>;
+
+/** Where a decision can move a candidate to. */
+const decidedStatuses = ['shortlisted', 'rejected'] as const;
+export const decidedStatus = z.enum(decidedStatuses);
+export type DecidedStatus = z.infer<typeof decidedStatus>;
+
+/** `maybe`: looked at and put aside; the candidate's status is then `review`. */
+const choices = [...decidedStatuses, 'maybe'] as const;
+/** Decisions that a person can make about a candidate. */
+export const choice = z.enum(choices);
+export type Choice = z.infer<typeof choice>;
 
 /**
  * `review`: undecided, as the score can't be trusted and a person must decide; neither shortlisted nor rejected, never
@@ -288,8 +295,6 @@ export const candidate = z.object({
   /** Only the account's own people see the next three. */
   note: z.optional(z.string()),
   tags: z.optional(z.array(z.string())),
-  /** Members who were given the candidate to read; absent where nobody was. */
-  readers: z.optional(z.array(candidateReader)),
   starred: z.optional(z.boolean()),
   /** True when a person took the candidate's email out of what is sent to all. */
   keptBack: z.optional(z.boolean()),

@@ -6,6 +6,7 @@ import { onFindPrivacyMail } from './on-find-privacy-mail.js';
 import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onJobDeleted } from './on-job-deleted.js';
+import { onNoteActivity } from './on-note-activity.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
@@ -31,4 +32,5 @@ export const apiConsumers = [
   onMemberLeft,
   onFindPrivacyMail,
   onConfirmPrivacyMail,
+  onNoteActivity,
 ];

@@ -6,6 +6,7 @@ import {
   type Sealer,
 } from '@shortlist/service-kit';
 import type { Connection } from 'mongoose';
+import { activityDocument } from './activity.js';
 import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
 import { decisionRecordDocument, recordLineDocument } from './decision-record.js';
@@ -43,6 +44,7 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     webhooks: webhookDocument,
     webhookDeliveries: webhookDeliveryDocument,
     callLimits: callLimitDocument,
+    activities: activityDocument,
   };
   return openCollections(connection, documents, log);
 }

@@ -2,6 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { describeCriterion, EngineError } from '@shortlist/screening';
 import { commonRefusal, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteAbout } from '../domain/activity/note-activity.js';
 import { rescoreJob } from '../domain/change/rescore-job.js';
 import { setCriteria } from '../domain/change/set-criteria.js';
 import { swapTest } from '../domain/fairness/swap-test.js';
@@ -54,12 +55,14 @@ export function createCriteriaRoutes(context: Context): readonly Route[] {
     route(http.setCriteria, async ({ input, member, requestId }) => {
       const owner = { jobId: input.params.id, member };
       await setCriteria(context, { jobId: owner.jobId, member, requestId, wanted: input.body });
+      noteAbout(context, member, owner.jobId, { kind: 'criteria-changed' });
       return showJob(context, owner, input.query);
     }),
     // Applies another threshold or other criteria and answers with the screening as it then is.
     route(http.rescoreJob, async ({ input, member }) => {
       const owner = { jobId: input.params.id, member };
       await rescoreJob(context, { ...owner, changes: input.body, by: member.email });
+      noteAbout(context, member, owner.jobId, { kind: 'criteria-changed' });
       return showJob(context, owner, input.query);
     }),
     route(http.swapTest, async ({ input, member, requestId, signal }) => {

@@ -1,5 +1,6 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { createActivityRoutes } from './activity.js';
 import { createCriteriaRoutes } from './criteria.js';
 import { streamJobEvents } from './job-events.js';
 import { createMailsRoutes } from './mails.js';
@@ -15,6 +16,7 @@ import { createWebhooksRoutes } from './webhooks.js';
 /** Every operation of the API role. */
 export function createRoutes(context: Context): readonly Route[] {
   return [
+    ...createActivityRoutes(context),
     ...createCriteriaRoutes(context),
     ...createMailsRoutes(context),
     ...createPeopleRoutes(context),

@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteActivity } from '../domain/activity/note-activity.js';
 import { editDraft, resetDraft } from '../domain/change/edit-draft.js';
 import { setMailLanguage } from '../domain/change/set-mail-language.js';
 import { setMailSettings } from '../domain/change/set-mail-settings.js';
@@ -30,11 +31,12 @@ export function createMailsRoutes(context: Context): readonly Route[] {
       presentMailSettings(await findMailSettings(context, member.workspaceId)),
     ),
     // Changes how the workspace's rejection emails are sent and signed.
-    route(http.setMailSettings, async ({ input, member }) =>
-      presentMailSettings(
-        await setMailSettings(context, { workspaceId: member.workspaceId, settings: input.body }),
-      ),
-    ),
+    route(http.setMailSettings, async ({ input, member }) => {
+      const { workspaceId } = member;
+      const settings = await setMailSettings(context, { workspaceId, settings: input.body });
+      noteActivity(context, member, { kind: 'mail-settings-changed' });
+      return presentMailSettings(settings);
+    }),
     route(http.editDraft, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
       const candidate = { jobId, candidateId, member };

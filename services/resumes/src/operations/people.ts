@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteAbout } from '../domain/activity/note-activity.js';
 import { confirmAddress } from '../domain/change/confirm-address.js';
 import { decideCandidates } from '../domain/change/decide-candidates.js';
 import { decideSamePerson } from '../domain/change/decide-same-person.js';
@@ -54,13 +55,19 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       const changes = [{ candidateId, choice, reason }];
       const { skipped } = await decideCandidates(context, { ...owner, changes, by: member.email });
       if (skipped.length > 0) throw notFound;
+      noteAbout(context, member, jobId, { kind: 'decided', count: 1 });
       return showJob(context, owner);
     }),
     route(http.decideCandidates, async ({ input, member }) => {
       const owner = { jobId: input.params.id, member };
-      return presentChangedRows(
-        await decideCandidates(context, { ...owner, ...input.body, by: member.email }),
-      );
+      const changed = await decideCandidates(context, {
+        ...owner,
+        ...input.body,
+        by: member.email,
+      });
+      const count = input.body.changes.length - changed.skipped.length;
+      if (count > 0) noteAbout(context, member, owner.jobId, { kind: 'decided', count });
+      return presentChangedRows(changed);
     }),
     // Says that candidates are one person, or that each is another one.
     route(http.decideSamePerson, async ({ input, member }) => {

@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, exportRoute, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteActivity } from '../domain/activity/note-activity.js';
 import { writeExport } from '../domain/export/write-export.js';
 import { countKept } from '../domain/read/count-kept.js';
 import { findRecord, listKeptRecords } from '../domain/record/find-record.js';
@@ -43,12 +44,16 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
     route(http.getRetention, async ({ member }) =>
       presentRetention(await findRetention(context, member.workspaceId)),
     ),
-    route(http.setRetention, async ({ input, member }) =>
-      presentRetention(
-        await setRetention(context, { workspaceId: member.workspaceId, ...input.body }),
-      ),
-    ),
-    // Exports everything stored here for the user.
-    exportRoute((writer, member) => writeExport(context, member, writer)),
+    route(http.setRetention, async ({ input, member }) => {
+      const { workspaceId } = member;
+      const retention = await setRetention(context, { workspaceId, ...input.body });
+      noteActivity(context, member, { kind: 'retention-changed' });
+      return presentRetention(retention);
+    }),
+    // Exports everything stored here for the workspace.
+    exportRoute(async (writer, member) => {
+      await writeExport(context, member, writer);
+      noteActivity(context, member, { kind: 'data-exported' });
+    }),
   ];
 }

@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteAbout, noteActivity, readersOf } from '../domain/activity/note-activity.js';
 import { retryJob } from '../domain/change/retry-job.js';
 import { switchEngine } from '../domain/change/switch-engine.js';
 import { updateScreening } from '../domain/change/update-screening.js';
@@ -58,6 +59,10 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
       const { params, body } = input;
       const owner = { jobId: params.id, member };
       const job = await updateScreening(context, { ...owner, ...body, by: member.email });
+      if (body.closed !== undefined) {
+        const kind = body.closed ? 'screening-closed' : 'screening-reopened';
+        noteAbout(context, member, job._id, { kind });
+      }
       const [item] = await countForHistory(context, [job]);
       return presentHistoryItem(item ?? { ...job, doneFiles: 0 });
     }),
@@ -75,7 +80,10 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
     ),
     route(http.deleteJob, async ({ input, member }) => {
       const jobId = input.params.id;
+      const job = await findJob(context, { jobId, member });
       await deleteJob(context, { jobId, member });
+      const facts = { kind: 'screening-deleted', jobId, title: job?.title } as const;
+      noteActivity(context, member, facts, job && readersOf(job));
       return { jobId };
     }),
   ];

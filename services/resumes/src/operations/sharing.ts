@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteAbout } from '../domain/activity/note-activity.js';
 import { commentShared } from '../domain/share/comment-shared.js';
 import { openShared } from '../domain/share/find-shared.js';
 import { deleteComment, findComments, seeComments } from '../domain/share/manage-comments.js';
@@ -18,6 +19,8 @@ export function createSharingRoutes(context: Context): readonly Route[] {
     route(http.createShare, async ({ input, member }) => {
       const owner = { jobId: input.params.id, member };
       const { share, token } = await createShare(context, owner, input.body);
+      const count = share.candidateIds?.length ?? null;
+      noteAbout(context, member, owner.jobId, { kind: 'screening-shared', count });
       return { share: presentShare(share), token };
     }),
     route(http.listShares, async ({ input, member }) => {
@@ -28,6 +31,7 @@ export function createSharingRoutes(context: Context): readonly Route[] {
     route(http.revokeShare, async ({ input, member }) => {
       const owner = { jobId: input.params.id, member };
       await revokeShare(context, owner, input.params.shareId);
+      noteAbout(context, member, owner.jobId, { kind: 'share-revoked' });
       return { shares: (await findShares(context, owner)).map(presentShare) };
     }),
     // Shows the shortlist to anyone with the link.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, parseInput, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteAbout } from '../domain/activity/note-activity.js';
 import { addResumes } from '../domain/add/add-resumes.js';
 import { confirmCriteria } from '../domain/change/confirm-criteria.js';
 import { findCandidates } from '../domain/read/find-job.js';
@@ -23,14 +24,16 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
         const body = parseInput(http.processResumes.body, upload.fields);
         if (upload.files.length === 0) throw createError(http.processResumes, 'NoFiles');
         const files = await openUpload(context, upload, lease, member.workspaceId);
+        const jobId = body.jobId ?? randomUUID();
         const job = await screenResumes(context, {
           jobDescription: body.jobDescription,
           comparisonScore: body.comparisonScore,
-          jobId: body.jobId ?? randomUUID(),
+          jobId,
           given: body.criteria ? confirmCriteria(body.criteria) : null,
           member,
           files,
           onAccepted: () => {
+            noteAbout(context, member, jobId, { kind: 'screening-started', count: files.length });
             files.length = 0;
             forget();
             lease.end();
@@ -53,8 +56,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
         ({ forget } = upload);
         const { uploadId, replaces } = parseInput(http.addResumes.body, upload.fields);
         if (upload.files.length === 0) throw createError(http.addResumes, 'NoFiles');
-        return await addResumes(context, {
-          jobId: input.params.id,
+        const jobId = input.params.id;
+        const added = await addResumes(context, {
+          jobId,
           uploadId,
           replaces: replaces ?? null,
           member,
@@ -62,6 +66,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           files: await openUpload(context, upload, lease, member.workspaceId),
           signal,
         });
+        const count = upload.files.length;
+        noteAbout(context, member, jobId, { kind: 'resumes-added', count });
+        return added;
       } finally {
         forget();
         lease.end();

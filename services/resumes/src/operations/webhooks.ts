@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { noteActivity } from '../domain/activity/note-activity.js';
 import {
   createWebhook,
   deleteWebhook,
@@ -21,6 +22,7 @@ export function createWebhooksRoutes(context: Context): readonly Route[] {
         ...input.body,
         isLocal: client.isLocal,
       });
+      noteActivity(context, member, { kind: 'webhook-made', detail: new URL(webhook.url).host });
       return { webhook: presentWebhook(context, webhook), secret };
     }),
     route(http.listWebhooks, async ({ member }) => ({
@@ -36,6 +38,7 @@ export function createWebhooksRoutes(context: Context): readonly Route[] {
     }),
     route(http.deleteWebhook, async ({ input, member }) => {
       await deleteWebhook(context, { workspaceId: member.workspaceId, id: input.params.id });
+      noteActivity(context, member, { kind: 'webhook-removed' });
       return { message: 'The webhook is deleted.' };
     }),
     route(http.rotateWebhookSecret, async ({ input, member }) => ({

@@ -23,8 +23,6 @@ export { markCandidates } from './people/mark-candidates.js';
 export { overrideCandidate } from './people/override-candidate.js';
 export { scoreFile } from './people/score-file.js';
 export { separateFile } from './people/separate-file.js';
-export { markReading } from './reading/mark-reading.js';
-export { splitCandidates } from './reading/split-candidates.js';
 export { getRetention } from './retention/get-retention.js';
 export type { Retention } from './retention/retention.js';
 export { setRetention } from './retention/set-retention.js';

@@ -7,6 +7,7 @@ export const coverage = {
   retentions: 'settings/retention.json',
   webhooks: 'settings/webhooks.json',
   webhookDeliveries: 'settings/webhook-deliveries.json',
+  activities: 'settings/activity.json',
   privacyCases: 'settings/privacy-requests.json',
   jobs: 'screening.json',
   candidates: 'candidates.json',

@@ -1,13 +1,15 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import { visibleTo } from '../read/access.js';
 import { retentionMonths } from '@shortlist/contracts/constants';
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import { activityDocument } from '../../models/activity.js';
 import { jobDocument } from '../../models/job.js';
 import { mailSettingsDocument } from '../../models/mail-settings.js';
 import { privacyCase } from '../../models/privacy-case.js';
 import { retentionDocument } from '../../models/retention.js';
 import { webhookDeliveryDocument, webhookDocument } from '../../models/webhook.js';
+import { readableBy } from '../activity/list-activity.js';
+import { visibleTo } from '../read/access.js';
 import { listKeptRecords } from '../record/find-record.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
@@ -35,6 +37,7 @@ const caseView = privacyCase.omit(
   'erasures',
   'eraseAt',
 );
+const activityView = activityDocument.omit('workspaceId', 'onlyFor', 'expiresAt');
 const monthsView = retentionDocument.pick('months', 'recordYears');
 
 /** Writes everything that is kept here for a workspace and that the member sees: settings, and a folder for each screening, the oldest first. */
@@ -43,8 +46,8 @@ export async function writeExport(
   member: Member,
   writer: ExportWriter,
 ): Promise<void> {
-  const { jobs, mailSettings, privacyCases, retentions, webhooks, webhookDeliveries } =
-    context.models;
+  const { activities, jobs, mailSettings, privacyCases, retentions } = context.models;
+  const { webhooks, webhookDeliveries } = context.models;
   const { workspaceId } = member;
   const settings = await mailSettings.findOne({ _id: workspaceId }, settingsView);
   const { senderName = '', company = '', signature = '', replyTo = '' } = settings ?? {};
@@ -76,6 +79,14 @@ export async function writeExport(
       about: 'Requests of candidates about their data, and your answers.',
     },
     (add) => privacyCases.in(workspaceId).eachReadable({}, caseView, { batchSize: BATCH }, add),
+  );
+  await writer.list(
+    { path: coverage.activities, about: 'What members did in the workspace, newest first.' },
+    (add) => {
+      const sort = { at: -1, _id: -1 } as const;
+      const all = activities.in(workspaceId);
+      return all.eachReadable(readableBy(member), activityView, { batchSize: BATCH, sort }, add);
+    },
   );
   // The ids first: a cursor that rests while a screening is written would be closed.
   const kept = { status: { $ne: 'deleting' as const }, ...visibleTo(member) };

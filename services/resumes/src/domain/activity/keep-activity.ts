@@ -1,0 +1,40 @@
+import type { ActivityFacts } from '@shortlist/contracts/activity';
+import { retentionMonths } from '@shortlist/contracts/constants';
+import { isDeletedWorkspace } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+
+export interface Act {
+  readonly activityId: string;
+  readonly workspaceId: string;
+  /** Null: Shortlist itself. */
+  readonly userId: string | null;
+  readonly at: Date;
+  readonly facts: ActivityFacts;
+  /** Members who may read it; null: all who read the activity. */
+  readonly onlyFor: readonly string[] | null;
+}
+
+const monthsPerYear = 12;
+
+/** Months that a line of the activity is kept: as long as a decision record, else as long as screenings at most. */
+export async function keptMonths({ models }: Context, workspaceId: string): Promise<number> {
+  const chosen = await models.retentions.findOne({ _id: workspaceId });
+  const years = chosen?.recordYears ?? null;
+  return years === null ? retentionMonths.most : years * monthsPerYear;
+}
+
+/** Stores a line of the activity. The same one again changes nothing. */
+export async function keepActivity(
+  context: Context,
+  { activityId, workspaceId, userId, at, facts, onlyFor }: Act,
+): Promise<void> {
+  const { activities } = context.models;
+  const expiresAt = new Date(at);
+  expiresAt.setUTCMonth(expiresAt.getUTCMonth() + (await keptMonths(context, workspaceId)));
+  await activities
+    .in(workspaceId)
+    .createMissing([{ ...facts, _id: activityId, userId, at, onlyFor, expiresAt }]);
+  // The workspace may have been deleted meanwhile.
+  if (await isDeletedWorkspace(context, workspaceId))
+    await activities.in(workspaceId).deleteMany({});
+}
