@@ -70,7 +70,10 @@ function isServed(filter: Filter, indexes: readonly Readonly<Record<string, unkn
     return branches.every((branch) => isServed({ ...rest, ...(branch as Filter) }, indexes));
   }
   const all = filter['$and'];
-  if (Array.isArray(all)) return all.some((each) => isServed(each as Filter, indexes));
+  if (Array.isArray(all)) {
+    const { $and: _, ...rest } = filter;
+    return [rest, ...all].some((each) => isServed(each as Filter, indexes));
+  }
   return [{ _id: 1 }, ...indexes].some((index) => {
     for (const field of Object.keys(index)) {
       if (!(field in filter)) return false;

@@ -152,7 +152,13 @@ describe('what a default can not do', () => {
     expect(indexes).toContain('status_1_settledAt_1');
     expect(indexes).not.toContain('status_1');
     const done = await db.collection('migrations').find({}).sort({ _id: 1 }).toArray();
-    expect(done.map(({ _id }) => _id)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(done.map(({ _id }) => _id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    for (const name of ['jobs', 'candidates']) {
+      const documents = await db.collection(name).find({}).toArray();
+      const placed = documents.map(({ workspaceId, userId }) => workspaceId === userId);
+      expect(placed).toEqual(documents.map(() => true));
+    }
+    expect(await db.collection('jobs').countDocuments({ leadId: null })).toBe(0);
   });
 });
 

@@ -209,6 +209,15 @@ describe('the month', () => {
     expect(months.at(-1)).toEqual({ month: '2025-02', tokens_used: 2 });
   });
 
+  it('belongs to the workspace, whoever of its members uses it', async () => {
+    const [workspaceId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
+    expect((await usage.reserve(first, 6_000, { workspaceId })).granted).toBe(true);
+    expect((await usage.reserve(second, 6_000, { workspaceId })).granted).toBe(false);
+    const workspaces = [{ id: workspaceId, role: 'viewer', plan: 'Premium', exempt: false } as const];
+    expect((await usage.usage({ sub: second, workspaces })).tokens_used).toBe(6_000);
+    expect(await usage.used(first)).toBe(0);
+  });
+
   it('does not let a message that comes again reserve in both', async () => {
     const [userId, reservationId] = [randomUUID(), randomUUID()];
     await usage.reserve(userId, 1_000, { reservationId });

@@ -23,7 +23,7 @@ export type { Draft } from './screenings.js';
 type Outcome = z.output<typeof emailMessages.rejectionEmailSettled.payload>;
 type Email = OperationBodyInput<typeof http.sendBulkEmail>['emails'][number];
 
-const tokens = createTestTokens();
+export const tokens = createTestTokens();
 
 /** A running email service with its mail server, its bus and a stand-in that answers for the screenings. */
 export interface Harness {

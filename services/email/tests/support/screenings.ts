@@ -32,6 +32,8 @@ export interface Screenings {
   readonly people: Person[];
   /** True when it fails at every question. Default false. */
   isFailing: boolean;
+  /** Members who do not see the screenings, as those are private. */
+  readonly hiddenFrom: Set<string>;
   /** True when the account has no sender. Default false. */
   senderMissing: boolean;
   /** Whether each claim asked for a sender, newest last. */
@@ -52,6 +54,7 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
   const screenings: Screenings = {
     people: [],
     isFailing: false,
+    hiddenFrom: new Set(),
     senderMissing: false,
     needsSender: [],
     claims: 0,
@@ -93,7 +96,12 @@ export async function startScreenings(bus: Bus): Promise<Screenings> {
     failIfAsked();
     const own = new Map(
       people
-        .filter((one) => one.workspaceId === workspaceOf(asking) && one.jobId === jobId)
+        .filter(
+          (one) =>
+            one.workspaceId === workspaceOf(asking) &&
+            one.jobId === jobId &&
+            !screenings.hiddenFrom.has(asking.userId),
+        )
         .map((one) => [one.candidateId, one]),
     );
     const refused = candidateIds.flatMap((candidateId) => {

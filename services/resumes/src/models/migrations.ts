@@ -123,16 +123,17 @@ const ownedCollections = [
 async function placeComments(database: Database, signal: AbortSignal): Promise<void> {
   const comments = database.collection<{ _id: string; jobId: string }>('comments');
   const jobs = database.collection<{ _id: string; workspaceId?: string }>('jobs');
-  const jobIds = await comments.distinct('jobId', { workspaceId: { $exists: false } });
+  const jobIds = new Set<string>();
+  const unplaced = { workspaceId: { $exists: false } };
+  for await (const { jobId } of comments.find(unplaced, { projection: { jobId: 1 } })) {
+    jobIds.add(jobId);
+  }
   for (const _id of jobIds) {
     signal.throwIfAborted();
     const job = await jobs.findOne({ _id }, { projection: { workspaceId: 1 } });
     if (!job?.workspaceId) continue;
     const { workspaceId } = job;
-    await comments.updateMany(
-      { jobId: _id, workspaceId: { $exists: false } },
-      { $set: { workspaceId } },
-    );
+    await comments.updateMany({ jobId: _id, ...unplaced }, { $set: { workspaceId } });
   }
 }
 

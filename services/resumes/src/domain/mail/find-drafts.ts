@@ -1,6 +1,6 @@
-import type { Member } from '@shortlist/contracts/authorise';
+import { authorise, type Member } from '@shortlist/contracts/authorise';
 import { jobDocument } from '../../models/job.js';
-import { isOneOf } from '../read/access.js';
+import { accessOf } from '../read/access.js';
 import { maxMessageBytes } from '@shortlist/bus';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
@@ -23,13 +23,22 @@ const draftedView = candidateDocument.part(['jobId', 'draftKey', 'addressCheck']
   result: storedResult.pick({ email: true }).nullable().default(null),
 });
 
-const idView = jobDocument.pick('_id');
+const accessView = jobDocument.pick(
+  'userId',
+  'workspaceId',
+  'leadId',
+  'reviewerIds',
+  'managerIds',
+  'isPrivate',
+);
 
 /** Private screenings of others; few, and mostly none. */
 async function findHidden({ models }: Context, member: Member): Promise<ReadonlySet<string>> {
-  const others = { isPrivate: true, $nor: [isOneOf(member)] };
-  const found = await models.jobs.in(member.workspaceId).findReadable(others, idView);
-  return new Set(found.map(({ _id }) => _id));
+  const found = await models.jobs.in(member.workspaceId).find({ isPrivate: true }, accessView);
+  const hidden = found.filter(
+    (job) => authorise(member, 'screening.read', accessOf(job)) === 'hidden',
+  );
+  return new Set(hidden.map(({ _id }) => _id));
 }
 
 /**
