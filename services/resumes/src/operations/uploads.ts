@@ -33,7 +33,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           member,
           files,
           onAccepted: () => {
-            noteAbout(context, member, jobId, { kind: 'screening-started', count: files.length });
+            const count = files.length;
+            // It comes again while the job is followed.
+            if (count > 0) noteAbout(context, member, jobId, { kind: 'screening-started', count });
             files.length = 0;
             forget();
             lease.end();
