@@ -79,7 +79,7 @@ function NameForm({ name, onRenamed }: { readonly name: string; readonly onRenam
   }
 
   return (
-    <Form noValidate aria-label="Name of the workspace" onSubmit={(event) => void save(event)}>
+    <Form noValidate aria-labelledby="name-title" onSubmit={(event) => void save(event)}>
       <TextField
         ref={field}
         label="Name of the workspace"
