@@ -58,6 +58,7 @@ const Nav = styled.nav`
     }
 
     ul {
+      flex: none;
       display: flex;
     }
 

@@ -41,7 +41,7 @@ export const Box = styled.div`
   }
 
   input {
-    flex: 1 1 150px;
+    flex: 1 1 72px;
     min-width: 0;
     height: 32px;
     padding: 0 5px;

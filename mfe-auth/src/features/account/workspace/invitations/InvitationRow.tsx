@@ -5,7 +5,7 @@ import { describeExpiry, describeInvitation } from './describe-invitation.js';
 
 const Item = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 160px 170px;
+  grid-template-columns: minmax(0, 1fr) 160px 180px;
   align-items: center;
   gap: 0 14px;
   padding: 12px 20px;
@@ -49,6 +49,16 @@ const Actions = styled.div`
   gap: 2px;
   margin-right: -10px;
   justify-content: flex-end;
+
+  button:first-child {
+    color: var(--accent);
+  }
+
+  /* as wide in each row, so that the buttons before them are in line */
+  button:last-child {
+    width: 88px;
+    justify-content: flex-start;
+  }
 
   @media (max-width: 860px) {
     button {

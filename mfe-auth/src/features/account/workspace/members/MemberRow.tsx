@@ -115,13 +115,13 @@ export function MemberRow(props: MemberRowProps) {
         )}
       </Count>
       <ActionCell>
-        {canOpen && !isOpen && (
+        {canOpen && screenings && !isOpen && (
           <Button
             ref={opener}
             variant="bare"
             aria-label={isSelf ? `Leave ${workspace.name}` : `Remove ${name}`}
             aria-describedby={isBlocked ? props.reasonId : undefined}
-            disabled={isBlocked || screenings === null}
+            disabled={isBlocked}
             onClick={() => onOpen(true)}
           >
             {isSelf ? 'Leave' : 'Remove'}

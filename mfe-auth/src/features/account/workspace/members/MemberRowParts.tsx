@@ -123,6 +123,10 @@ export const ActionCell = styled.div`
   justify-content: flex-end;
   margin-right: -10px;
 
+  button:not(:disabled) {
+    color: var(--accent);
+  }
+
   @media (max-width: 860px) {
     grid-area: 3 / 3;
     align-self: center;
