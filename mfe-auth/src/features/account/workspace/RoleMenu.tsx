@@ -1,6 +1,6 @@
 import { type MemberRole, memberRoleTexts } from '@shortlist/contracts/roles';
 import { Icon, icons } from '@shortlist/web-kit';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Box, List, Option, Trigger } from './RoleMenuParts.js';
 
 export interface RoleMenuProps {
@@ -30,6 +30,10 @@ export function RoleMenu(props: RoleMenuProps) {
   const [active, setActive] = useState(0);
   const id = useId();
   const optionId = (name: string) => `${id}-${name}`;
+  const activeId = isOpen ? optionId(roles[active] ?? '') : undefined;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   function open(): void {
     setActive(Math.max(roles.indexOf(role), 0));
@@ -64,7 +68,7 @@ export function RoleMenu(props: RoleMenuProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen ? optionId(roles[active] ?? '') : undefined}
+        aria-activedescendant={activeId}
         disabled={busy}
         onClick={() => (isOpen ? setIsOpen(false) : open())}
         onKeyDown={onKeyDown}

@@ -2,7 +2,7 @@ import { Button, Note, SelectField } from '@shortlist/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../../use-submit.js';
 import { countScreenings, fullName, type WorkspaceMember } from '../describe-member.js';
-import { Acts, Hand, Inline, Panel } from './DepartFormParts.js';
+import { Acts, Hand, Inline, Panel, WordButton } from './DepartFormParts.js';
 import { describeTitles, type HandOver, type Led, titleOf } from './hand-over.js';
 
 export interface DepartFormProps {
@@ -80,20 +80,19 @@ export function DepartForm(props: DepartFormProps) {
                 />
               </Inline>
               {count > 1 && (
-                <Button
-                  variant="bare"
+                <WordButton
                   onClick={() =>
                     setEach(Object.fromEntries(screenings.map(({ jobId }) => [jobId, to])))
                   }
                 >
                   Choose for each
-                </Button>
+                </WordButton>
               )}
             </Hand>
           ) : (
             <>
               {screenings.map((led) => (
-                <Inline key={led.jobId}>
+                <Inline key={led.jobId} $isAligned>
                   <SelectField
                     label={titleOf(led)}
                     placeholder="Choose a member"
@@ -103,9 +102,7 @@ export function DepartForm(props: DepartFormProps) {
                   />
                 </Inline>
               ))}
-              <Button variant="bare" onClick={() => setEach(null)}>
-                One member for all
-              </Button>
+              <WordButton onClick={() => setEach(null)}>One member for all</WordButton>
             </>
           )}
           {each === null && <small>{describeTitles(screenings)}</small>}

@@ -1,3 +1,4 @@
+import { Button } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 export const Panel = styled.form`
@@ -8,6 +9,7 @@ export const Panel = styled.form`
   margin-top: 12px;
   padding: 14px 0 6px;
   border-top: 1px solid var(--line);
+  border-radius: 0;
 
   &:focus {
     outline: none;
@@ -49,8 +51,19 @@ export const Hand = styled.div`
   gap: 8px 12px;
 `;
 
-/** A choice next to its label; under it on phones. */
-export const Inline = styled.div`
+/** Button that is a word, in line with the text above it. */
+export const WordButton = styled(Button).attrs({ variant: 'bare' })`
+  justify-self: start;
+  padding: 0;
+  color: var(--accent);
+
+  @media (max-width: 860px) {
+    height: 44px;
+  }
+`;
+
+/** A choice next to its label; under it on phones. `$isAligned` puts several choices in line. */
+export const Inline = styled.div<{ $isAligned?: boolean }>`
   min-width: 0;
 
   & > div {
@@ -64,6 +77,7 @@ export const Inline = styled.div`
   }
 
   label {
+    width: ${({ $isAligned }) => ($isAligned ? '260px' : 'auto')};
     max-width: 360px;
     font-size: var(--text-md);
     overflow-wrap: anywhere;
@@ -79,6 +93,10 @@ export const Inline = styled.div`
     }
 
     & > div > div {
+      width: auto;
+    }
+
+    label {
       width: auto;
     }
 
