@@ -13,7 +13,17 @@ const AccountPage = createLazyPage(
   { at: '/account', failure: 'Your account could not be loaded. Please try again.' },
 );
 
-/** Signing in and up, verifying an address, a forgotten password, and the account of who is signed in. */
+const WorkspacePage = createLazyPage(
+  async () => (await import('./features/account/workspace/WorkspacePage.js')).WorkspacePage,
+  { at: '/account/workspace', failure: 'The workspace could not be loaded. Please try again.' },
+);
+
+const InvitationPage = createLazyPage(
+  async () => (await import('./features/invitation/components/InvitationPage.js')).InvitationPage,
+  { at: '/invitation', failure: 'The invitation could not be loaded. Please try again.' },
+);
+
+/** Signing in and up, verifying an address, a forgotten password, invitations, and the account with its workspace. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
@@ -24,6 +34,8 @@ export function App({ host }: RemoteProps) {
         <Route path="forgot-password" element={<ForgotPasswordPage />} />
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="account" element={<AccountPage />} />
+        <Route path="account/workspace" element={<WorkspacePage />} />
+        <Route path="invitation" element={<InvitationPage />} />
       </Routes>
     </HostProvider>
   );

@@ -41,4 +41,18 @@ export const pages: readonly RemotePage[] = [
     guarded: true,
     module: './features/account/components/AccountPage.js',
   },
+  {
+    path: '/account/workspace',
+    title: 'Workspace',
+    guarded: true,
+    module: './features/account/workspace/WorkspacePage.js',
+  },
+  {
+    path: '/invitation',
+    title: 'Invitation',
+    bare: true,
+    split: true,
+    secret: true,
+    module: './features/invitation/components/InvitationPage.js',
+  },
 ];

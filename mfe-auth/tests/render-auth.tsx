@@ -49,6 +49,7 @@ export interface RenderAuthOptions {
   /** State that the previous page left in the history. */
   readonly state?: unknown;
   readonly signIn?: HostApi['signIn'];
+  readonly signOut?: HostApi['signOut'];
   readonly reloadUser?: HostApi['reloadUser'];
 }
 
@@ -65,6 +66,18 @@ const usualAnswers: TestAnswers = {
   getRetention: { months: 12, deletesAt: '2026-06-11T03:00:00.000Z', options: [] },
   listApiTokens: { tokens: [] },
   listWebhooks: { webhooks: [] },
+  getWorkspace: {
+    workspace: {
+      id: testUser.id,
+      name: 'Brookfield Foods',
+      role: 'owner',
+      members: 1,
+      isOwn: true,
+    },
+    members: [],
+    invitations: [],
+  },
+  listLeads: { leads: [] },
 };
 
 const ownPages = new Set([
@@ -74,13 +87,15 @@ const ownPages = new Set([
   '/forgot-password',
   '/reset-password',
   '/account',
+  '/account/workspace',
+  '/invitation',
 ]);
 
 /** The remote at `route`, signed out, with the calls it made, the toasts it showed and where it went. */
 export function renderAuth(route: string, options: RenderAuthOptions = {}) {
   const { answers = {}, session = { status: 'signed-out', user: null } } = options;
   const base = createTestHost();
-  const sent: { operation: string; body: unknown }[] = [];
+  const sent: { operation: string; params?: unknown; body: unknown }[] = [];
   const notices: Notice[] = [];
   const call = createTestCall({ ...usualAnswers, ...answers });
   const signIn = vi.fn(options.signIn ?? (() => Promise.resolve()));
@@ -88,6 +103,7 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
     ...base,
     session,
     signIn,
+    ...(options.signOut ? { signOut: options.signOut } : {}),
     ...(options.reloadUser ? { reloadUser: options.reloadUser } : {}),
     config: {
       ...base.config,
@@ -96,7 +112,11 @@ export function renderAuth(route: string, options: RenderAuthOptions = {}) {
     },
     notify: (notice) => void notices.push(notice),
     call: (operation, input) => {
-      sent.push({ operation: operation.name, body: input?.body });
+      sent.push({
+        operation: operation.name,
+        ...(input?.params ? { params: input.params } : {}),
+        body: input?.body,
+      });
       return call(operation, input);
     },
   };

@@ -24,13 +24,21 @@ export interface AccountSection {
   readonly parts: readonly ComponentType[];
 }
 
-/** All sections, in their order. Each part lies in a folder of its own and imports none of the others. */
+/** All sections, in the order of `accountMenu`. Each part lies in a folder of its own and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
   {
     id: 'security',
     title: 'Sign-in and security',
     parts: [PasswordRow, GoogleRow, SecondFactor, SessionsPart],
+  },
+  { id: 'appearance', title: 'Appearance', parts: [ThemeRow] },
+  {
+    id: 'your-data',
+    title: 'Your data',
+    about:
+      'We read resume files in memory and do not keep them. We keep texts, scores and decisions for 12 months, or less if you choose.',
+    parts: [RetentionRow, ExportRow, YourData],
   },
   {
     id: 'emails',
@@ -39,18 +47,10 @@ export const accountSections: readonly AccountSection[] = [
       'All your rejection emails carry this name and signature. We never send them without you.',
     parts: [EmailsForm],
   },
-  { id: 'appearance', title: 'Appearance', parts: [ThemeRow] },
   {
     id: 'api',
     title: 'API and webhooks',
     about: 'Connect your programs, such as an applicant tracking system.',
     parts: [ApiTokens, WebhooksPart],
-  },
-  {
-    id: 'your-data',
-    title: 'Your data',
-    about:
-      'We read resume files in memory and do not keep them. We keep texts, scores and decisions for 12 months, or less if you choose.',
-    parts: [RetentionRow, ExportRow, YourData],
   },
 ];

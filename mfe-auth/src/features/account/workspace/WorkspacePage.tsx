@@ -1,0 +1,52 @@
+import * as http from '@shortlist/contracts/http/auth';
+import {
+  Delayed,
+  errorMessage,
+  ErrorPanel,
+  PageHead,
+  Skeleton,
+  useOperation,
+} from '@shortlist/web-kit';
+import { AccountLayout } from '../components/AccountLayout.js';
+import { PageSection } from '../components/PageSection.js';
+import type { Workspace } from './describe-member.js';
+import { InvitationsPart } from './invitations/InvitationsPart.js';
+import { may } from './may.js';
+import { MembersPart } from './members/MembersPart.js';
+import { NamePart } from './name/NamePart.js';
+
+export interface WorkspacePartProps {
+  readonly data: Workspace;
+  /** Fetches the workspace again after a change. */
+  readonly reload: () => void;
+}
+
+/** The workspace of the address: its name, its members and its invitations. */
+export function WorkspacePage() {
+  const { status, data, error, reload } = useOperation(http.getWorkspace);
+  const isManaged = data !== undefined && may(data.workspace.role, 'members.manage');
+  return (
+    <AccountLayout
+      current="workspace"
+      workspaceName={data?.workspace.name ?? 'Your workspace'}
+      isWide
+    >
+      <PageHead title="Workspace" context="Who works here, and as what." />
+      {status === 'loading' && (
+        <PageSection aria-busy="true">
+          <Delayed>
+            <Skeleton height="220px" />
+          </Delayed>
+        </PageSection>
+      )}
+      {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
+      {data && (
+        <>
+          <NamePart data={data} reload={reload} />
+          <MembersPart data={data} reload={reload} />
+          {isManaged && <InvitationsPart data={data} reload={reload} />}
+        </>
+      )}
+    </AccountLayout>
+  );
+}
