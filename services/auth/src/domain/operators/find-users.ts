@@ -32,13 +32,21 @@ export interface UserDetail {
 const mostListed = 1_000;
 const mostAudited = 200;
 
-const makerView = workspaceDocument.pick('createdBy');
+const makerView = workspaceDocument.pick('createdBy', 'askedFor');
 
 /** Accounts that asked for a plan: at sign-up, or for a workspace that they made. */
 async function findAsking({ models }: OperatorContext) {
   const asking = await models.workspaces.findReadable({ askedFor: { $ne: null } }, makerView);
   const makers = asking.map(({ createdBy }) => createdBy);
   return { $or: [{ askedFor: { $ne: null } }, { _id: { $in: makers } }] };
+}
+
+/** The same accounts; a plan that one asked for by any workspace that it made is shown as asked for by the account. */
+async function addAskedPlans({ models }: OperatorContext, users: readonly UserRecord[]) {
+  const asking = { createdBy: { $in: users.map(({ _id }) => _id) }, askedFor: { $ne: null } };
+  const found = await models.workspaces.findReadable(asking, makerView);
+  const plans = new Map(found.map(({ createdBy, askedFor }) => [createdBy, askedFor]));
+  return users.map((user) => ({ ...user, askedFor: plans.get(user._id) ?? user.askedFor }));
 }
 
 /** The accounts that match, the newest first: how many, and the first thousand. */
@@ -66,7 +74,7 @@ export async function listUsers(
     limit: mostListed,
   });
   const count = await models.users.count(filter);
-  return { count, users };
+  return { count, users: await addAskedPlans(context, users) };
 }
 
 /** The account of this address or id; null if there is none. */
