@@ -137,8 +137,8 @@ describe('npm run user', () => {
       workspaces: [{ plan: 'Enterprise' }, { id, role: 'owner', plan: 'Premium', exempt: true }],
     });
     const client = await MongoClient.connect(stack.mongoUri);
-    const memberships = client.db('auth').collection<{ _id: string }>('memberships');
-    await memberships.updateOne({ _id: { $regex: `^${id}` } }, { $set: { role: 'viewer' } });
+    const memberships = client.db('auth').collection('memberships');
+    await memberships.updateOne({ workspaceId: id }, { $set: { role: 'viewer' } });
     await client.close();
     expect((await run('show', email)).out).toMatch(new RegExp(`Harbour +viewer +Premium.*${id}`));
     expect((await run('owner', email, '--workspace', id)).out).toBe(
