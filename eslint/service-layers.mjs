@@ -38,20 +38,22 @@ const emailStages = {
 /** The same for auth's domain (services/auth/README.md). */
 const authStages = {
   brakes: [],
-  erasure: [],
   passwords: [],
+  workspaces: [],
+  erasure: ['workspaces'],
   mails: ['brakes', 'erasure', 'passwords'],
-  sessions: ['erasure'],
+  sessions: ['erasure', 'workspaces'],
+  members: ['brakes', 'erasure', 'workspaces'],
   federation: ['brakes', 'mails', 'passwords', 'sessions'],
   'second-factor': ['brakes', 'erasure', 'mails', 'passwords', 'sessions'],
   'sign-in': ['brakes', 'erasure', 'federation', 'passwords', 'second-factor', 'sessions'],
-  'api-tokens': ['erasure', 'mails', 'sessions'],
+  'api-tokens': ['erasure', 'mails', 'sessions', 'workspaces'],
   registration: ['brakes', 'mails', 'passwords', 'sign-in'],
   account: [
     ...['api-tokens', 'brakes', 'erasure', 'federation', 'mails', 'passwords', 'registration'],
-    ...['second-factor', 'sign-in'],
+    ...['second-factor', 'sign-in', 'workspaces'],
   ],
-  operators: ['account', 'brakes', 'erasure', 'second-factor', 'sessions'],
+  operators: ['account', 'brakes', 'erasure', 'second-factor', 'sessions', 'workspaces'],
 };
 
 const stagesOf = { resumes: domainStages, email: emailStages, auth: authStages };

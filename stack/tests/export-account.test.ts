@@ -23,6 +23,8 @@ const places: Readonly<Record<string, string | null>> = {
   'auth.identities': 'account/sign-in.json',
   'auth.known_devices': 'account/sign-in.json',
   'auth.api_tokens': 'account/api-tokens.json',
+  'auth.workspaces': 'workspace/workspace.json',
+  'auth.memberships': 'workspace/members.json',
   'auth.mail_tokens': null,
   'resumes.jobs': 'screening.json',
   'resumes.candidates': 'candidates.json',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '@shortlist/bus/testing';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../e2e/scripts/lib/app-code.mjs';
 import { announceDatabase, databaseAddressFile } from '../src/database-address.js';
@@ -121,6 +122,34 @@ describe('npm run user', () => {
     expect((await run('list', '--asked')).out).toBe('No such accounts.');
   });
 
+  it('knows the workspaces of an account, gives one a plan and makes a member an owner', async () => {
+    const { token } = (await signIn()).body;
+    const made = await post('workspaces', { name: 'Harbour' }, token);
+    const { id } = (made.body as unknown as { workspace: { id: string } }).workspace;
+    expect(await run('plan', email, 'Premium', '--workspace', id)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('has the plan Premium in Harbour now.'),
+    });
+    expect(await run('exempt', email, 'yes', '--workspace', id)).toMatchObject({ code: 0 });
+    expect(await readClaims()).toMatchObject({
+      plan: 'Enterprise',
+      exempt: false,
+      workspaces: [{ plan: 'Enterprise' }, { id, role: 'owner', plan: 'Premium', exempt: true }],
+    });
+    const client = await MongoClient.connect(stack.mongoUri);
+    const memberships = client.db('auth').collection('memberships');
+    await memberships.updateOne({ workspaceId: id }, { $set: { role: 'viewer' } });
+    await client.close();
+    expect((await run('show', email)).out).toMatch(new RegExp(`Harbour +viewer +Premium.*${id}`));
+    expect((await run('owner', email, '--workspace', id)).out).toBe(
+      `${email} is an owner of Harbour now.`,
+    );
+    expect(await readClaims()).toMatchObject({ workspaces: [{}, { id, role: 'owner' }] });
+    expect((await run('plan', email, 'Free', '--workspace', 'none')).errors).toContain(
+      'is not a member of a workspace none.',
+    );
+  });
+
   it('disables an account, ends its sessions and lets it in again (ASVS 7.4.2, 7.4.5)', async () => {
     const { refreshToken } = (await signIn()).body;
     expect(await run('disable', email)).toMatchObject({ code: 0 });
@@ -157,6 +186,9 @@ describe('npm run user', () => {
       ['unlock', null],
       ['enable', null],
       ['disable', null],
+      ['owner', expect.stringContaining('of workspace')],
+      ['exempt', expect.stringContaining('yes in workspace')],
+      ['plan', expect.stringContaining('Free → Premium in workspace')],
       ['plan', 'Premium → Enterprise'],
       ['exempt', 'no'],
       ['exempt', 'yes'],
@@ -209,6 +241,8 @@ describe('npm run user', () => {
     [['plan', email], 'Say which plan'],
     [['plan', email, 'Gold'], 'Say which plan'],
     [['exempt', email, 'perhaps'], 'Say yes'],
+    [['owner', email], 'Say of which workspace'],
+    [['disable', email, '--workspace', 'w'], '--workspace is for'],
     [['disable', email, 'now'], 'one account'],
     [['disable', email, 'now', 'please'], 'one word too many'],
     [['disable', email, '--json'], '--json is for'],

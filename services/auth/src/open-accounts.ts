@@ -2,18 +2,12 @@ import { type Bus, createBus } from '@shortlist/bus';
 import type { PlanName } from '@shortlist/contracts/entities';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { connectMongo, type Logger } from '@shortlist/service-kit';
-import {
-  disable,
-  enable,
-  remove,
-  removeFactors,
-  setExempt,
-  setPlan,
-  unlock,
-} from './domain/operators/change-user.js';
+import { disable, enable, remove, removeFactors, unlock } from './domain/operators/change-user.js';
+import { makeOwner, setExempt, setPlan } from './domain/operators/change-workspace.js';
 import {
   describeUser,
   findUser,
+  findWorkspace,
   listUsers,
   readAudit,
   type UserFilter,
@@ -21,6 +15,7 @@ import {
 import type { OperatorContext } from './domain/operators/operator-context.js';
 import { createModels } from './models/index.js';
 import type { UserRecord } from './models/user.js';
+import type { WorkspaceRecord } from './models/workspace.js';
 
 export interface OpenAccountsOptions {
   /** The database of the auth service. */
@@ -48,6 +43,7 @@ export async function openAccounts(options: OpenAccountsOptions) {
     const context: OperatorContext = {
       models,
       clock: () => new Date(),
+      log,
       operator,
       announceAccessEnded: async (userId) =>
         bus?.publish(accessEnded, { userId }).catch(() => undefined),
@@ -74,8 +70,13 @@ function bind(context: OperatorContext) {
     find: (who: string) => findUser(context, who),
     describe: (user: UserRecord) => describeUser(context, user),
     audit: (userId?: string) => readAudit(context, userId),
-    setPlan: (user: UserRecord, plan: PlanName) => setPlan(context, user, plan),
-    setExempt: (user: UserRecord, exempt: boolean) => setExempt(context, user, exempt),
+    findWorkspace: (user: UserRecord, id?: string) => findWorkspace(context, user, id),
+    setPlan: (user: UserRecord, workspace: WorkspaceRecord, plan: PlanName) =>
+      setPlan(context, user, { workspace, plan }),
+    setExempt: (user: UserRecord, workspace: WorkspaceRecord, exempt: boolean) =>
+      setExempt(context, user, { workspace, exempt }),
+    makeOwner: (user: UserRecord, workspace: WorkspaceRecord) =>
+      makeOwner(context, user, workspace),
     disable: (user: UserRecord) => disable(context, user),
     enable: (user: UserRecord) => enable(context, user),
     unlock: (user: UserRecord) => unlock(context, user),

@@ -10,6 +10,8 @@ import type { Context } from './context.js';
 import { carryOnDeletions } from './domain/account/carry-on-deletions.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { sendDueMails } from './domain/mails/due-mails.js';
+import { carryOnHandOvers } from './domain/members/hand-overs.js';
+import { sendDueInvitations } from './domain/members/invitation-mails.js';
 import { loadWordLists } from './domain/passwords/find-weakness.js';
 import { createPasswords } from './domain/passwords/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
@@ -84,6 +86,17 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           name: 'due mails',
           everyMs: config.mailRetryMs,
           sweep: () => sendDueMails(context),
+        },
+        {
+          name: 'due invitations',
+          everyMs: config.mailRetryMs,
+          sweep: () => sendDueInvitations(context),
+        },
+        {
+          name: 'hand-overs',
+          everyMs: config.mailRetryMs,
+          atStart: true,
+          sweep: () => carryOnHandOvers(context),
         },
         {
           name: 'deletions',

@@ -118,7 +118,10 @@ describe('deleting an account', () => {
     await auth.mails.next(email);
     await auth.post('login', { email, password: 'wrong' });
     await auth.context.background.drain();
-    const filled = ['users', 'identities', 'mail_tokens', 'sessions', 'known_devices'];
+    const filled = [
+      ...['users', 'identities', 'mail_tokens', 'sessions', 'known_devices'],
+      ...['workspaces', 'memberships'],
+    ];
     expect((await collectionsWith(id)).sort()).toEqual(filled.sort());
 
     expect((await remove(session, { password })).status).toBe(200);

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import { readExport } from '@shortlist/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInWithApp } from './support/app.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
+import { createPeople } from './support/workspaces.js';
 
 const minute = 60_000;
 let auth: TestAuth;
@@ -24,8 +26,10 @@ const begin = (token: string) => call('post', 'exports', token);
 const end = (token: string, begun = true) => call('post', 'exports/end', token, { begun });
 
 /** The files of what auth exports, and what it leaves out. */
-async function read(token: string) {
-  const answer = await call('get', 'export', token).responseType('blob');
+async function read(token: string, workspaceId = '') {
+  const answer = await call('get', 'export', token)
+    .set(workspaceHeader, workspaceId)
+    .responseType('blob');
   expect(answer.status).toBe(200);
   const files: Record<string, string> = {};
   let path = '';
@@ -75,6 +79,10 @@ describe('what auth exports', () => {
         recoveryCodesLeft: 10,
       },
       'account/operators.json': [{ action: 'plan', detail: 'Free → Premium' }],
+      'account/workspaces.json': [{ workspace: 'Ada’s workspace', role: 'owner' }],
+      'workspace/workspace.json': { name: 'Ada’s workspace', plan: 'Free' },
+      'workspace/members.json': [{ email, role: 'owner' }],
+      'workspace/invitations.json': [],
     });
     const user = await models.users.findOne({ _id: userId });
     const app = await models.authenticatorApps.findOne({ _id: userId });
@@ -95,6 +103,40 @@ describe('what auth exports', () => {
     const stored = [user?.passwordHash, app?.sealedSecret, ...hashes];
     for (const each of [...secrets, ...stored, other.user.id, 'root'])
       expect(body).not.toContain(each);
+  });
+
+  it('is the members and invitations of the workspace of the call, for its owners', async () => {
+    const members = createPeople(auth);
+    const olga = await members.signIn(`olga-${people}`);
+    const workspaceId = olga.user.id;
+    const mina = await members.add(
+      olga,
+      workspaceId,
+      await members.signIn(`mina-${people}`),
+      'owner',
+    );
+    const vera = await members.add(
+      olga,
+      workspaceId,
+      await members.signIn(`vera-${people}`),
+      'admin',
+    );
+    const invited = { workspaceId, email: `odo-${people}@example.com`, role: 'viewer' as const };
+    const link = await members.invite(olga, invited);
+    const { body, files } = await read(mina.token, workspaceId);
+    expect(files).toMatchObject({
+      'account/workspaces.json': [{ role: 'owner' }, { role: 'owner' }],
+      'workspace/members.json': [
+        { email: olga.user.email, role: 'owner' },
+        { email: mina.user.email, role: 'owner' },
+        { email: vera.user.email, role: 'admin' },
+      ],
+      'workspace/invitations.json': [{ email: invited.email, role: 'viewer' }],
+    });
+    const [stored] = await auth.context.models.invitations.find({ workspaceId });
+    for (const secret of [link, stored?.tokenHash]) expect(body).not.toContain(secret);
+    const refused = await call('get', 'export', vera.token).set(workspaceHeader, workspaceId);
+    expect([refused.status, refused.body.code]).toEqual([403, 'NotAllowed']);
   });
 
   it('is shown to nobody without a token, and not after the account is gone', async () => {

@@ -43,6 +43,8 @@ describe('login', () => {
       plan: 'Free',
       exempt: false,
       sid: expect.stringMatching(/^[\w-]{36}$/),
+      revision: 0,
+      workspaces: [{ id: body.user.id, role: 'owner', plan: 'Free', exempt: false }],
     });
     expect(accessTokenClaims.parse(claims)).toEqual(claims);
   });
@@ -217,14 +219,22 @@ describe('ASVS 7.4.1: whether a session goes on', () => {
   it('is told to the gateway: until sign-out, reset or 30 days', async () => {
     const email = 'asked@example.com';
     const first = await auth.signIn(email);
-    expect(await isActive(first.token)).toEqual({ active: true, userId: first.user.id });
+    expect(await isActive(first.token)).toEqual({
+      active: true,
+      userId: first.user.id,
+      revision: 0,
+    });
     const { body: refreshed } = await refresh(first.refreshToken);
     await auth.post('logout', { refreshToken: refreshed.refreshToken }, refreshed.token);
     expect(await isActive(first.token)).toEqual({ active: false });
     const { body: second } = await auth.post('login', { email, password: 'correct horse' });
     await auth.post('forgot-password', { email });
     const { token } = await auth.mails.next(email);
-    expect(await isActive(second.token)).toEqual({ active: true, userId: first.user.id });
+    expect(await isActive(second.token)).toEqual({
+      active: true,
+      userId: first.user.id,
+      revision: 0,
+    });
     await auth.post('reset-password', { token, new_password: 'another horse' });
     expect(await isActive(second.token)).toEqual({ active: false });
     const { body: third } = await auth.post('login', { email, password: 'another horse' });

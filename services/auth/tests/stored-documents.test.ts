@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { EJSON } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carryOnHandOvers } from '../src/domain/members/hand-overs.js';
 import { hashSecret } from '../src/domain/secrets.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 
@@ -17,15 +18,16 @@ function read(file: string): Record<string, Plain[]> {
 
 describe.each(readdirSync(folder))('what main stored as in %s', (file) => {
   let auth: TestAuth;
+  const documents = read(file);
 
   beforeAll(async () => {
     auth = await startTestAuth();
     const passwordHash = await auth.context.passwords.hash(password);
     const { db, close } = await auth.connectDatabase();
-    for (const [collection, documents] of Object.entries(read(file))) {
+    for (const [collection, stored] of Object.entries(documents)) {
       const secret = { users: { passwordHash }, refresh_tokens: { _id: hashSecret(refreshToken) } };
       const changes = { ...secret, mail_tokens: { _id: hashSecret(mailToken) } }[collection] ?? {};
-      await db.collection(collection).insertMany(documents.map((one) => ({ ...one, ...changes })));
+      await db.collection(collection).insertMany(stored.map((one) => ({ ...one, ...changes })));
     }
     await close();
   });
@@ -44,5 +46,17 @@ describe.each(readdirSync(folder))('what main stored as in %s', (file) => {
     expect((await auth.post('verify-email', { token: mailToken })).status).toBe(200);
     const after = await auth.post('login', { email: 'odo.fenn@example.com', password });
     expect([after.status, after.body.user?.plan]).toEqual([200, 'Premium']);
+  });
+
+  it('has the workspace of an account, and hands over what waits', async () => {
+    const { body } = await auth.post('login', { email: 'mara.quill@example.com', password });
+    const { token } = body as { token: string };
+    const shown = await auth.agent.get('/auth/workspace').auth(token, { type: 'bearer' });
+    expect(shown.body).toMatchObject({
+      workspace: { name: 'Mara’s workspace', role: 'owner' },
+      members: [{ email: 'mara.quill@example.com', role: 'owner' }],
+      invitations: (documents['invitations'] ?? []).map(({ email, role }) => ({ email, role })),
+    });
+    expect(await carryOnHandOvers(auth.context)).toBe(documents['hand_overs']?.length ?? 0);
   });
 });

@@ -73,6 +73,22 @@ describe('account mails', () => {
     expect(mail.parsed.text).toContain('1 minute.');
   });
 
+  it('bring an invitation to a workspace', async () => {
+    await harness.bus.publish(messages.sendInvitationEmail, {
+      to: 'mina@example.com',
+      token: 't-3',
+      workspace: 'Brookfield Foods',
+      invitedBy: 'Olga Brandt',
+      role: 'viewer',
+      expiresInDays: 7,
+    });
+    const [mail] = await arrived.take(1);
+    expect(mail.to).toEqual(['mina@example.com']);
+    expect(mail.parsed.subject).toBe('Olga Brandt invites you to Brookfield Foods on Shortlist');
+    expect(mail.parsed.text).toContain('https://app.shortlist.test/invitation#token=t-3');
+    expect(mail.parsed.text).toContain('Your role there is viewer. Reads and comments.');
+  });
+
   it('speak of no password where the account has none yet', async () => {
     await harness.bus.publish(messages.sendPasswordResetEmail, { ...reset, first: true });
     const [mail] = await arrived.take(1);

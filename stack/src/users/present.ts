@@ -5,6 +5,7 @@ type Listed = Awaited<ReturnType<Accounts['list']>>;
 type User = Listed['users'][number];
 type Detail = Awaited<ReturnType<Accounts['describe']>>;
 type Audit = Detail['audit'];
+type Grant = Detail['workspaces'][number];
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`.trim();
 
@@ -28,6 +29,12 @@ export function showUser(user: User) {
   };
 }
 
+/** A workspace of an account as JSON. */
+export function showWorkspace({ workspace, role }: Grant) {
+  const { _id: id, name, plan, askedFor, exempt } = workspace;
+  return { id, name, role, plan, askedFor, exempt };
+}
+
 /** A table of accounts, and how many there are. */
 export function presentUsers({ count, users }: Listed): string {
   if (count === 0) return 'No such accounts.';
@@ -44,14 +51,13 @@ export function presentUsers({ count, users }: Listed): string {
 }
 
 /** An account in lines, and what was done to it. */
-export function presentUser({ user, sessions, hasGoogle, hasSecondFactor, audit }: Detail): string {
+export function presentUser(detail: Detail): string {
+  const { user, sessions, hasGoogle, hasSecondFactor, workspaces, audit } = detail;
   const rows: readonly (readonly [string, string])[] = [
     ['address', user.email],
     ['id', user._id],
     ['name', nameOf(user)],
     ['company', user.company ?? '–'],
-    ['plan', user.askedFor ? `${user.plan} (asked for ${user.askedFor})` : user.plan],
-    ['token limit', user.exempt ? 'skipped, by an operator' : 'as the plan says, or EXEMPT_EMAILS'],
     ['state', user.disabledAt ? `disabled ${user.disabledAt.toISOString()}` : stateOf(user)],
     ['signed up', user.createdAt.toISOString()],
     ['verified', user.verifiedAt?.toISOString() ?? 'no'],
@@ -59,10 +65,26 @@ export function presentUser({ user, sessions, hasGoogle, hasSecondFactor, audit 
     ['2nd factor', hasSecondFactor ? 'on' : 'off'],
     ['sessions', String(sessions)],
   ];
-  const lines = rows.map(([name, value]) => `${name.padEnd(11)}  ${oneLine(value)}`);
+  const lines = [
+    ...rows.map(([name, value]) => `${name.padEnd(11)}  ${oneLine(value)}`),
+    '',
+    presentWorkspaces(workspaces),
+  ];
   return audit.length === 0
     ? lines.join('\n')
     : [...lines, '', 'What operators did:', presentAudit(audit)].join('\n');
+}
+
+/** A table of the workspaces of an account. */
+function presentWorkspaces(workspaces: Detail['workspaces']): string {
+  const rows = workspaces.map(({ workspace, role }) => [
+    workspace.name,
+    role,
+    workspace.askedFor ? `${workspace.plan}, asked for ${workspace.askedFor}` : workspace.plan,
+    workspace.exempt ? 'skipped, by an operator' : 'as the plan says, or EXEMPT_EMAILS',
+    workspace._id,
+  ]);
+  return presentTable(['workspace', 'role', 'plan', 'token limit', 'id'], rows);
 }
 
 /** A table of what operators did, the newest first. */

@@ -2,10 +2,17 @@ import { parseArgs } from 'node:util';
 import { planNames } from '@shortlist/contracts/constants';
 import type { PlanName } from '@shortlist/contracts/entities';
 
+interface InWorkspace {
+  readonly who: string;
+  /** Undefined: the workspace made with the account. */
+  readonly workspace: string | undefined;
+}
+
 /** A change of one account. */
 export type Change =
-  | { readonly action: 'plan'; readonly who: string; readonly plan: PlanName }
-  | { readonly action: 'exempt'; readonly who: string; readonly exempt: boolean }
+  | (InWorkspace & { readonly action: 'plan'; readonly plan: PlanName })
+  | (InWorkspace & { readonly action: 'exempt'; readonly exempt: boolean })
+  | (InWorkspace & { readonly action: 'owner' })
   | {
       readonly action: 'disable' | 'enable' | 'unlock' | 'factor-off' | 'delete';
       readonly who: string;
@@ -50,16 +57,19 @@ function understand(words: readonly string[]): Command | string {
       search: { type: 'string' },
       plan: { type: 'string' },
       asked: { type: 'boolean', default: false },
+      workspace: { type: 'string' },
       yes: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { search, asked, yes, json, help } = values;
+  const { search, asked, workspace, yes, json, help } = values;
   if (help) return { action: 'help' };
   const [action, who, word, ...more] = positionals;
   const filters = [search, values.plan, asked || undefined].some((value) => value !== undefined);
   if (yes && action !== 'delete') return '--yes is for delete only.';
+  if (workspace !== undefined && !['plan', 'exempt', 'owner'].includes(action ?? ''))
+    return '--workspace is for plan, exempt and owner only.';
   if (filters && action !== 'list') return '--search, --plan and --asked are for list only.';
   switch (action) {
     case 'list': {
@@ -78,9 +88,10 @@ function understand(words: readonly string[]): Command | string {
     case 'delete':
     case 'plan':
     case 'exempt':
+    case 'owner':
       break;
     default:
-      return 'Say what to do: list, show, plan, exempt, disable, enable, unlock, factor-off, delete or audit.';
+      return 'Say what to do: list, show, plan, exempt, owner, disable, enable, unlock, factor-off, delete or audit.';
   }
   if (!who) return `Say whose account: its address or its id. ${nothingDone}`;
   if (more.length > 0) return `That is one word too many: ${more[0]}. ${nothingDone}`;
@@ -89,14 +100,18 @@ function understand(words: readonly string[]): Command | string {
   if (json) return `--json is for list, show and audit. ${nothingDone}`;
   if (action === 'plan') {
     const plan = readPlan(word);
-    return plan ? { action, who, plan } : `Say which plan. ${plansAre} ${nothingDone}`;
+    return plan ? { action, who, workspace, plan } : `Say which plan. ${plansAre} ${nothingDone}`;
   }
   if (action === 'exempt') {
     if (word !== 'yes' && word !== 'no')
       return `Say yes to let the account skip the token limit, no to end that. ${nothingDone}`;
-    return { action, who, exempt: word === 'yes' };
+    return { action, who, workspace, exempt: word === 'yes' };
   }
   if (word !== undefined) return `${action} takes one account. ${nothingDone}`;
+  if (action === 'owner')
+    return workspace === undefined
+      ? `Say of which workspace: --workspace <id>. ${nothingDone}`
+      : { action, who, workspace };
   if (action === 'delete' && !yes)
     return `This deletes the account with everything that is kept for it, for good. Add --yes. ${nothingDone}`;
   return { action, who };

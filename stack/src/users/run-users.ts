@@ -1,10 +1,11 @@
 import { answerCommand, type CommandLine } from '../cli/answer-command.js';
 import { help } from './help.js';
 import { openUsers } from './open-users.js';
-import { presentAudit, presentUser, presentUsers, showUser } from './present.js';
+import { presentAudit, presentUser, presentUsers, showUser, showWorkspace } from './present.js';
 import { type Change, type Command, readCommand } from './read-command.js';
 
 type Users = Awaited<ReturnType<typeof openUsers>>;
+type Workspace = NonNullable<Awaited<ReturnType<Users['findWorkspace']>>>;
 type User = NonNullable<Awaited<ReturnType<Users['find']>>>;
 
 /** Runs the command; resolves with its exit code. */
@@ -32,6 +33,18 @@ async function find(users: Users, who: string): Promise<User> {
   );
 }
 
+async function findWorkspace(users: Users, user: User, id?: string): Promise<Workspace> {
+  const workspace = await users.findWorkspace(user, id);
+  if (workspace) return workspace;
+  throw new Error(
+    `${user.email} is not a member of a workspace ${id}. Its workspaces: npm run user -- show ${user.email}`,
+  );
+}
+
+/** The name of a workspace, but for the one made with the account. */
+const placeOf = ({ _id: userId }: User, { _id, name }: Workspace) =>
+  _id === userId ? '' : ` in ${name}`;
+
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
 async function run(
@@ -45,8 +58,9 @@ async function run(
     }
     case 'show': {
       const detail = await users.describe(await find(users, command.who));
-      const { user, ...rest } = detail;
-      return command.json ? json({ ...showUser(user), ...rest }) : presentUser(detail);
+      const { user, workspaces, ...rest } = detail;
+      const shown = { ...showUser(user), workspaces: workspaces.map(showWorkspace), ...rest };
+      return command.json ? json(shown) : presentUser(detail);
     }
     case 'audit': {
       // A deleted account is found by its id alone.
@@ -64,14 +78,24 @@ async function run(
 async function change(users: Users, user: User, command: Change): Promise<string> {
   const { email } = user;
   switch (command.action) {
-    case 'plan':
-      await users.setPlan(user, command.plan);
-      return `${email} has the plan ${command.plan} now. It takes effect when they reload a page, within 15 minutes.`;
-    case 'exempt':
-      await users.setExempt(user, command.exempt);
+    case 'plan': {
+      const workspace = await findWorkspace(users, user, command.workspace);
+      await users.setPlan(user, workspace, command.plan);
+      return `${email} has the plan ${command.plan}${placeOf(user, workspace)} now. It takes effect when they reload a page, within 15 minutes.`;
+    }
+    case 'exempt': {
+      const workspace = await findWorkspace(users, user, command.workspace);
+      const place = placeOf(user, workspace);
+      await users.setExempt(user, workspace, command.exempt);
       return command.exempt
-        ? `${email} skips the token limit now. It takes effect when they reload a page, within 15 minutes.`
-        : `${email} has the token limit of its plan again, unless EXEMPT_EMAILS names it. It takes effect when they reload a page, within 15 minutes.`;
+        ? `${email} skips the token limit${place} now. It takes effect when they reload a page, within 15 minutes.`
+        : `${email} has the token limit of its plan${place} again, unless EXEMPT_EMAILS names it. It takes effect when they reload a page, within 15 minutes.`;
+    }
+    case 'owner': {
+      const workspace = await findWorkspace(users, user, command.workspace);
+      await users.makeOwner(user, workspace);
+      return `${email} is an owner of ${workspace.name} now.`;
+    }
     case 'disable':
       await users.disable(user);
       return `${email} is disabled: its sessions end within 10 seconds, and it can't sign in. Its data stay. To undo it: npm run user -- enable ${email}`;

@@ -1,8 +1,10 @@
 import { createGauge, createSample } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { invitationDocument } from '../models/invitation.js';
 import { mailKinds, userDocument } from '../models/user.js';
 
 const dueView = userDocument.pick('mailDue');
+const invitationView = invitationDocument.pick('mailDue');
 /** A date before any mail was owed: only dates compare as later. */
 const ever = new Date(0);
 
@@ -13,21 +15,30 @@ export function showOwedMails({
   log,
   clock,
 }: Pick<Context, 'metrics' | 'models' | 'log' | 'clock'>): void {
+  const describe = (kind: string, count: number, due: Date | null = null) => {
+    const overdueMs = Math.max(0, clock().getTime() - (due ?? clock()).getTime());
+    return { labels: { kind }, count, overdueMs };
+  };
+  const countInvitations = async () => {
+    const owed = { mailDue: { $gt: ever } };
+    const first = await models.invitations.findOne(owed, invitationView, { sort: { mailDue: 1 } });
+    return describe('invitation', await models.invitations.count(owed), first?.mailDue);
+  };
   const sample = createSample({
     name: 'owed mails',
     log,
     take: () =>
-      Promise.all(
-        mailKinds.map(async (kind) => {
+      Promise.all([
+        countInvitations(),
+        ...mailKinds.map(async (kind) => {
           const owed = { [`mailDue.${kind}`]: { $gt: ever } };
           const first = await models.users.findOne(owed, dueView, {
             sort: { [`mailDue.${kind}`]: 1 },
           });
-          const due = first?.mailDue[kind] ?? clock();
-          const overdueMs = Math.max(0, clock().getTime() - due.getTime());
-          return { labels: { kind }, count: await models.users.count(owed), overdueMs };
+          const count = await models.users.count(owed);
+          return describe(kind, count, first?.mailDue[kind]);
         }),
-      ),
+      ]),
   });
   createGauge(registry, {
     name: 'owed_mails',

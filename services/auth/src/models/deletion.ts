@@ -13,6 +13,8 @@ export const deletionDocument = defineDocument({
     at: z.date(),
     /** The request that asked for it; null where that is not known. */
     requestId: z.string().nullable(),
+    /** The workspaces that go with the account; absent in a deletion that a release of before began. */
+    workspaceIds: z.array(z.string()).optional(),
     /** The services that may still keep something. */
     awaiting: z.array(z.string()),
     /** How often the services were told. */

@@ -3,9 +3,12 @@ import type { Connection } from 'mongoose';
 import { apiTokenDocument } from './api-token.js';
 import { auditEntryDocument } from './audit-entry.js';
 import { deletionDocument } from './deletion.js';
+import { handOverDocument } from './hand-over.js';
 import { identityDocument } from './identity.js';
+import { invitationDocument } from './invitation.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
+import { membershipDocument } from './membership.js';
 import { refreshTokenDocument } from './refresh-token.js';
 import { authenticatorAppDocument } from './second-factor/authenticator-app.js';
 import { passkeyDocument } from './second-factor/passkey.js';
@@ -16,6 +19,7 @@ import { sessionDocument } from './session.js';
 import { spentIdentityTokenDocument } from './spent-identity-token.js';
 import { turnDocument } from './turn.js';
 import { userDocument } from './user.js';
+import { workspaceDocument } from './workspace.js';
 
 /** The models on one connection. Resolves when their indexes exist: uniqueness depends on them. */
 export function createModels(connection: Connection, log: Logger) {
@@ -36,6 +40,10 @@ export function createModels(connection: Connection, log: Logger) {
     apiTokens: apiTokenDocument,
     passkeyChallenges: passkeyChallengeDocument,
     auditEntries: auditEntryDocument,
+    workspaces: workspaceDocument,
+    memberships: membershipDocument,
+    invitations: invitationDocument,
+    handOvers: handOverDocument,
   };
   return openCollections(connection, definitions, log);
 }

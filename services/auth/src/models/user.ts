@@ -44,12 +44,13 @@ export const userDocument = defineDocument({
     firstName: z.string(),
     lastName: z.string(),
     company: z.string().nullable().default(null),
-    /** A plan that only a newer release sells counts as the free one. */
+    /** The plan of the workspace made with the account, for a release of before workspaces; so are the next two. */
     plan: storedEnum(planNames, 'Free'),
-    /** The plan that was asked for at sign-up; null where none was, or where the operator has answered. */
+    /** Also the plan that a sign-up asked for, until its workspace is made. */
     askedFor: storedEnum(planNames, 'Free').nullable().default(null),
-    /** An operator lets this user skip the token limit. */
     exempt: z.boolean().default(false),
+    /** Grows when the user's workspaces or roles change: access tokens of before no longer count. */
+    accessRevision: z.number().default(0),
     /** Since when an operator keeps this user from signing in. */
     disabledAt: z.date().nullable().default(null),
     passwordHash: z.string(),

@@ -12,26 +12,25 @@ import {
 import { getAccount } from '../domain/account/get-account.js';
 import { updateProfile } from '../domain/account/update-profile.js';
 import { getUser } from '../domain/get-user.js';
-import { isExempt } from '../domain/sessions/issue-tokens.js';
+import { describePlan } from '../domain/workspaces/list-grants.js';
 import { presentAccount } from '../presenters/account.js';
 import { presentUser } from '../presenters/user.js';
-import { callerOf } from './client.js';
+import { callerOf, showUser } from './client.js';
 
 /** The account of the person who is signed in. */
 export function createAccountRoutes(context: Context): readonly Route[] {
   return [
     route(http.getCurrentUser, async ({ user: { sub } }) => {
-      const user = await getUser(context, sub);
-      return presentUser(user, isExempt(context, user));
+      return showUser(context, await getUser(context, sub));
     }),
     route(http.getAccount, async ({ user }) => presentAccount(await getAccount(context, user.sub))),
     route(http.updateProfile, async ({ input, user: { sub } }) => {
-      const user = await updateProfile(context, sub, input.body);
-      return presentUser(user, isExempt(context, user));
+      return showUser(context, await updateProfile(context, sub, input.body));
     }),
-    route(http.askForPlan, async ({ input, user: { sub } }) => {
-      const user = await askForPlan(context, sub, input.body.plan);
-      return presentUser(user, isExempt(context, user));
+    route(http.askForPlan, async ({ input, member }) => {
+      const workspace = await askForPlan(context, member, input.body.plan);
+      const user = await getUser(context, member.userId);
+      return presentUser(user, await describePlan(context, workspace));
     }),
     route(http.changeEmail, async ({ input, user, client }) => {
       const { newEmail, ...proof } = input.body;

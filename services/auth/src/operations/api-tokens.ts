@@ -12,11 +12,12 @@ import { callerOf } from './client.js';
 /** Access tokens of the API: their owner’s operations, and the gateway’s. */
 export function createApiTokensRoutes(context: Context): readonly Route[] {
   return [
-    route(http.createApiToken, async ({ input, user, client }) => {
+    route(http.createApiToken, async ({ input, user, member, client }) => {
       const { name, scopes, expiresInDays, ...proof } = input.body;
       const owner = await proveOwner(context, callerOf(user, client), proof);
       const { token, secret } = await createApiToken(context, {
         owner,
+        workspaceId: member.workspaceId,
         name,
         scopes,
         expiresInDays,

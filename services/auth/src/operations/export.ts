@@ -15,7 +15,7 @@ export function createExportRoutes(context: Context): readonly Route[] {
       await endExport(context, user.sub, input.body);
       return {};
     }),
-    // Exports the data of the account itself.
-    exportRoute((writer, { userId }) => writeExport(context, userId, writer)),
+    // Exports the data of the account itself, and of the workspace.
+    exportRoute((writer, member) => writeExport(context, member, writer)),
   ];
 }

@@ -6,6 +6,7 @@ import { createExportRoutes } from './export.js';
 import { createRegistrationRoutes } from './registration.js';
 import { createSecondFactorRoutes } from './second-factor.js';
 import { createSessionsRoutes } from './sessions.js';
+import { createWorkspacesRoutes } from './workspaces.js';
 
 /** Every operation of the service. */
 export function createRoutes(context: Context): readonly Route[] {
@@ -15,6 +16,7 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createSessionsRoutes(context),
     ...createSecondFactorRoutes(context),
     ...createApiTokensRoutes(context),
+    ...createWorkspacesRoutes(context),
     ...createExportRoutes(context),
   ];
 }

@@ -6,7 +6,6 @@ import { connectIdentity } from '../domain/account/connect-identity.js';
 import { disconnectIdentities } from '../domain/account/disconnect-identities.js';
 import { endOwnSession } from '../domain/sessions/end-sessions.js';
 import { findActiveSession } from '../domain/sessions/find-active-session.js';
-import { isExempt } from '../domain/sessions/issue-tokens.js';
 import { listSessions } from '../domain/sessions/list-sessions.js';
 import { refreshSession } from '../domain/sessions/refresh-session.js';
 import { logIn } from '../domain/sign-in/log-in.js';
@@ -14,8 +13,7 @@ import { logOut } from '../domain/sign-in/log-out.js';
 import { shutOut } from '../domain/sign-in/shut-out.js';
 import { signInWithIdentity } from '../domain/sign-in/sign-in-with-identity.js';
 import { presentSessionTokens } from '../presenters/session-tokens.js';
-import { presentUser } from '../presenters/user.js';
-import { answerSignedIn, callerOf, originOf } from './client.js';
+import { answerSignedIn, callerOf, originOf, showUser } from './client.js';
 
 /** Sign-in, sessions and Google. */
 export function createSessionsRoutes(context: Context): readonly Route[] {
@@ -32,11 +30,11 @@ export function createSessionsRoutes(context: Context): readonly Route[] {
     ),
     route(http.firebaseLogin, async ({ input, client }) => {
       const { user, tokens } = await signInWithIdentity(context, input.body, originOf(client));
-      return { ...presentSessionTokens(tokens), user: presentUser(user, isExempt(context, user)) };
+      return { ...presentSessionTokens(tokens), user: await showUser(context, user) };
     }),
     route(internal.checkSession, async ({ input }) => {
       const session = await findActiveSession(context, input.params.id);
-      return session ? { active: true, userId: session.userId } : { active: false };
+      return session ? { active: true, ...session } : { active: false };
     }),
     route(http.connectGoogle, async ({ input, user }) => {
       await connectIdentity(context, user.sub, input.body);

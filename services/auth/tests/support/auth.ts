@@ -11,7 +11,7 @@ import request from 'supertest';
 import { type Config, createService, readConfig } from '../../src/index.js';
 
 export interface Mail {
-  readonly kind: 'verification' | 'passwordReset' | 'emailChange';
+  readonly kind: 'verification' | 'passwordReset' | 'emailChange' | 'invitation';
   readonly to: string;
   readonly firstName: string;
   readonly token: string;
@@ -23,6 +23,7 @@ export interface Mail {
 async function collectMails(bus: Bus) {
   const arrivals = new EventEmitter();
   const mails: Mail[] = [];
+  const invitations: { to: string; workspace: string; invitedBy: string; role: string }[] = [];
   const take = (mail: Mail) => {
     mails.push(mail);
     arrivals.emit('mail');
@@ -36,6 +37,10 @@ async function collectMails(bus: Bus) {
   await bus.subscribe(messages.sendAddressChangeEmail, {}, async (mail) =>
     take({ ...mail, kind: 'emailChange' }),
   );
+  await bus.subscribe(messages.sendInvitationEmail, {}, async (mail) => {
+    invitations.push(mail);
+    take({ ...mail, firstName: '', kind: 'invitation' });
+  });
   const notices: { to: string; notice: string }[] = [];
   await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
     notices.push(notice);
@@ -43,6 +48,8 @@ async function collectMails(bus: Bus) {
   });
   return {
     mails,
+    /** Invitations as they were published. */
+    invitations,
     notices,
     /** The next notice to `to` that no earlier call returned. */
     nextNotice: async (to: string): Promise<string> => {

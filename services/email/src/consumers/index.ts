@@ -3,6 +3,7 @@ import { onJobDeleted } from './on-job-deleted.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
+import { onSendInvitationEmail } from './on-send-invitation-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
@@ -14,6 +15,7 @@ export const consumers = [
   onSendVerificationEmail,
   onSendPasswordResetEmail,
   onSendAddressChangeEmail,
+  onSendInvitationEmail,
   onSendAccountNotice,
   onSendPrivacyMail,
   onForgetPeople,

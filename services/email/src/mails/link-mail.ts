@@ -11,7 +11,8 @@ interface LinkMail {
   readonly note: string;
 }
 
-function renderLinkMail(mail: LinkMail): Mail {
+/** A mail whose purpose is one link. */
+export function renderLinkMail(mail: LinkMail): Mail {
   const { to, subject, intro, label, link, note } = mail;
   const greeting = `Hello ${personName(mail.firstName) || 'there'},`;
   const html = [

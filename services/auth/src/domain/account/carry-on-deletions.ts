@@ -4,20 +4,7 @@ import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import { eraseUser } from '../erasure/erase-user.js';
-
-const longestPauseMs = 60 * 60 * 1000;
-/** From so many tries on an operator should look at why. */
-const manyTries = 5;
-
-/** Pauses grow: what is not confirmed soon waits for somebody to repair something. */
-function pauseAfter({ config }: Context, tries: number): number {
-  return Math.min(longestPauseMs, config.mailRetryMs * 2 ** Math.min(tries, 20));
-}
-
-/** When a deletion that begins now is carried on if it has not ended by itself. */
-export function firstDueDate(context: Context): Date {
-  return new Date(context.clock().getTime() + pauseAfter(context, 0));
-}
+import { longestPauseMs, manyTries, nextTryAt } from '../growing-pause.js';
 
 /** Forgets a deletion that is over: with it goes the last that was kept of the user. */
 async function endIfOver({ models }: Context, userId: string): Promise<void> {
@@ -45,7 +32,13 @@ export async function carryOnDeletion(context: Context, deletion: DeletionRecord
   if (awaiting.length > 0) {
     if (tries >= manyTries)
       context.log.warn({ userId, awaiting, tries }, 'a deletion is still not confirmed');
-    await context.bus.publish(messages.userDeleted, { userId, at: at.toISOString() });
+    // Read only now: some go with what was just removed.
+    const workspaceIds = (await context.models.deletions.findOne({ _id: userId }))?.workspaceIds;
+    await context.bus.publish(messages.userDeleted, {
+      userId,
+      at: at.toISOString(),
+      ...(workspaceIds && { workspaceIds: [...workspaceIds] }),
+    });
   }
   if (deletion.email !== '') await sendNotice(context, deletion);
   await endIfOver(context, userId);
@@ -70,10 +63,9 @@ export async function carryOnDeletions(context: Context): Promise<number> {
     const due = await models.deletions.findOne({ $or: dueAt('dueAt', now, longestPauseMs) });
     if (!due) return carriedOn;
     // Moving the date reserves it for this instance.
-    const nextAt = new Date(now.getTime() + pauseAfter(context, due.tries + 1));
     const deletion = await models.deletions.findOneAndUpdate(
       { _id: due._id, tries: due.tries },
-      { $set: { dueAt: nextAt }, $inc: { tries: 1 } },
+      { $set: { dueAt: nextTryAt(context, due.tries + 1) }, $inc: { tries: 1 } },
     );
     if (!deletion) continue;
     await resumeWork(deletion.requestId, () => carryOnDeletion(context, deletion));

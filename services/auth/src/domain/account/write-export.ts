@@ -1,3 +1,4 @@
+import type { Member } from '@shortlist/contracts/authorise';
 import type { ExportCoverage, ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { apiTokenDocument } from '../../models/api-token.js';
@@ -11,6 +12,7 @@ import { userDocument } from '../../models/user.js';
 import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords/passwords.js';
 import { describeSecondFactor } from '../second-factor/describe-second-factor.js';
+import { exportWorkspace, workspaceFiles } from './export-workspace.js';
 
 const secret = 'They let somebody in. They are kept as hashes or encrypted.';
 
@@ -25,6 +27,11 @@ const coverage = {
   knownDevices: 'account/sign-in.json',
   apiTokens: 'account/api-tokens.json',
   auditEntries: 'account/operators.json',
+  ...workspaceFiles,
+  handOvers: {
+    what: 'Members who left, until their screenings are handed over',
+    why: 'They are kept for minutes, and repeat what the screenings say.',
+  },
   mailTokens: { what: 'Links in emails that were not followed yet', why: secret },
   refreshTokens: { what: 'Tokens of your sessions', why: secret },
   signInTickets: { what: 'Sign-ins between their two steps', why: secret },
@@ -90,12 +97,13 @@ async function writeSignIn(context: Context, userId: string, writer: ExportWrite
   });
 }
 
-/** Writes what is kept of the account itself. Throws Unauthenticated when it is gone. */
+/** Writes what is kept of the account itself, and of the workspace. Throws Unauthenticated when the account is gone. */
 export async function writeExport(
   context: Context,
-  userId: string,
+  member: Member,
   writer: ExportWriter,
 ): Promise<void> {
+  const { userId } = member;
   const { users, sessions, apiTokens, auditEntries } = context.models;
   const { passwordHash } = await getUser(context, userId);
   const profile = await users.findOne({ _id: userId }, profileView);
@@ -129,6 +137,7 @@ export async function writeExport(
     },
     await auditEntries.findReadable({ userId }, auditView, { sort: { at: 1 } }),
   );
+  await exportWorkspace(context, member, writer);
   await writer.leaveOut({ what: 'Your password, keys and codes', why: secret });
   await writer.leaveOutCollections(coverage);
 }

@@ -16,6 +16,8 @@ const endingLength = 4;
 export interface WantedApiToken {
   /** As they were proved to be the owner. */
   readonly owner: UserRecord;
+  /** The workspace that it acts in. */
+  readonly workspaceId: string;
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   /** Null: it ends when it is revoked. */
@@ -34,7 +36,7 @@ export interface CreatedApiToken {
  */
 export async function createApiToken(
   context: Context,
-  { owner, name, scopes, expiresInDays }: WantedApiToken,
+  { owner, workspaceId, name, scopes, expiresInDays }: WantedApiToken,
 ): Promise<CreatedApiToken> {
   const { apiTokens, users } = context.models;
   const { _id: userId, passwordHash } = owner;
@@ -46,6 +48,7 @@ export async function createApiToken(
     _id: hashSecret(secret),
     publicId: randomUUID(),
     userId,
+    workspaceId,
     name,
     scopes: [...new Set(scopes)],
     ending: secret.slice(-endingLength),

@@ -1,7 +1,7 @@
 import { type ApiScope, apiScopes } from '@shortlist/contracts/api-scopes';
 import type { Context } from '../../context.js';
 import { hashSecret } from '../secrets.js';
-import { isExempt } from '../sessions/issue-tokens.js';
+import { readClaimsOf } from '../workspaces/list-grants.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,7 +23,8 @@ async function noteUse(
 
 /**
  * A short-lived access token that stands for a token of the API and says what it may do. Null when the token is unknown,
- * has expired or was revoked, and when its account is disabled, not verified or gone.
+ * has expired or was revoked, when its account is disabled, not verified or gone, and when that is no member of the
+ * workspace any more.
  */
 export async function exchangeApiToken(
   context: Context,
@@ -34,14 +35,9 @@ export async function exchangeApiToken(
   if (!token || (token.expiresAt && token.expiresAt <= clock())) return null;
   const user = await models.users.findOne({ _id: token.userId });
   if (!user?.verifiedAt || user.disabledAt) return null;
+  const claims = await readClaimsOf(context, user, token.workspaceId ?? user._id);
+  if (!claims) return null;
   await noteUse(context, token);
   const scopes = apiScopes.filter((scope) => token.scopes.includes(scope));
-  const accessToken = signShortToken({
-    sub: user._id,
-    email: user.email,
-    plan: user.plan,
-    exempt: isExempt(context, user),
-    scopes,
-  });
-  return { accessToken, scopes };
+  return { accessToken: signShortToken({ ...claims, scopes }), scopes };
 }

@@ -51,3 +51,38 @@ export async function brakeMail(context: Context, kind: MailKind, email: string)
     retryAfterSeconds: wait,
   });
 }
+
+/** Calls of one workspace that mail invitations, to 20 addresses at most each. */
+const perWorkspace: Brake = {
+  name: 'invitations',
+  free: 10,
+  firstSeconds: 60,
+  maxSeconds: 60 * 60,
+  forgetSeconds: 24 * 60 * 60,
+};
+
+/** Invitations to one inbox, whatever the workspace: a stranger is not flooded by many of them. */
+const perInvited: Brake = { ...perInbox, name: 'invited', free: 3 };
+
+/** Counts invitations that are mailed. Throws `TooManyRequests` when it is too early for the workspace or an address. */
+export async function brakeInvitations(
+  context: Context,
+  workspaceId: string,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const wait = await consumeTurn(context, { brake: perWorkspace, key: workspaceId });
+  if (wait > 0)
+    throw commonRefusal('TooManyRequests', {
+      sentence: `People were invited many times. You can invite more in ${describeWait(wait)}.`,
+      retryAfterSeconds: wait,
+    });
+  for (const email of emails) {
+    const pause = await consumeTurn(context, { brake: perInvited, key: email });
+    if (pause > 0)
+      throw commonRefusal('TooManyRequests', {
+        sentence: `${email} was invited several times. You can invite this address again in ${describeWait(pause)}.`,
+        retryAfterSeconds: pause,
+      });
+  }
+}

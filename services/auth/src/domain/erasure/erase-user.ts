@@ -1,10 +1,11 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { eraseFactors } from './erase-factors.js';
+import { eraseMemberships } from './erase-memberships.js';
 
 /** Removes everything that this service keeps of a user. Safe to repeat and to be cut off anywhere. */
 export async function eraseUser(
-  context: Pick<Context, 'models' | 'announceAccessEnded'>,
+  context: Pick<Context, 'models' | 'clock' | 'log' | 'announceAccessEnded'>,
   userId: string,
 ): Promise<void> {
   const { models, announceAccessEnded } = context;
@@ -14,6 +15,7 @@ export async function eraseUser(
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });
   await eraseFactors(context, userId);
+  await eraseMemberships(context, userId);
   await models.apiTokens.deleteMany({ userId });
   const sessions = await models.sessions.findReadable({ userId });
   const ids = sessions.map(({ _id }) => _id);

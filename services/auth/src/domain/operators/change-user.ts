@@ -1,31 +1,11 @@
-import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
-import { beginDeletion } from '../account/begin-deletion.js';
+import { beginDeletion, listNames } from '../account/begin-deletion.js';
 import { forgetTurnsOf } from '../brakes/consume-turn.js';
 import { eraseFactors } from '../erasure/erase-factors.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import { findOnlyOwned } from '../workspaces/find-only-owned.js';
 import type { OperatorContext } from './operator-context.js';
 import { writeAudit } from './write-audit.js';
-
-/** Gives an account a plan, which answers what it may have asked for. Its next access token has it: when a page is loaded anew, and within 15 minutes. */
-export async function setPlan(
-  context: OperatorContext,
-  { _id, plan: before }: UserRecord,
-  plan: PlanName,
-): Promise<void> {
-  await writeAudit(context, { action: 'plan', userId: _id, detail: `${before} → ${plan}` });
-  await context.models.users.updateOne({ _id }, { $set: { plan, askedFor: null } });
-}
-
-/** Lets an account skip the token limit, or no longer. */
-export async function setExempt(
-  context: OperatorContext,
-  { _id }: UserRecord,
-  exempt: boolean,
-): Promise<void> {
-  await writeAudit(context, { action: 'exempt', userId: _id, detail: exempt ? 'yes' : 'no' });
-  await context.models.users.updateOne({ _id }, { $set: { exempt } });
-}
 
 /** Keeps an account from signing in and ends its sessions. Its data stay. */
 export async function disable(context: OperatorContext, { _id }: UserRecord): Promise<void> {
@@ -62,8 +42,16 @@ export async function removeFactors(context: OperatorContext, { _id }: UserRecor
   );
 }
 
-/** Deletes an account for good. The running service has the others delete their part at its next sweep, and tells the owner. */
+/**
+ * Deletes an account for good, but for the only owner of a workspace with other members. The running service has the others delete their part at its next
+ * sweep, and tells the owner.
+ */
 export async function remove(context: OperatorContext, user: UserRecord): Promise<void> {
+  const names = await findOnlyOwned(context, user._id);
+  if (names.length > 0)
+    throw new Error(
+      `${user.email} is the only owner of ${listNames(names)}, which has other members. Make one of them an owner first: npm run user -- owner <account> --workspace <id>`,
+    );
   await writeAudit(context, { action: 'delete', userId: user._id });
   await beginDeletion(context, user, context.clock());
 }

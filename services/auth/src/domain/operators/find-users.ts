@@ -2,8 +2,10 @@ import type { PlanName } from '@shortlist/contracts/entities';
 import { containsText } from '@shortlist/service-kit';
 import type { AuditEntry } from '../../models/audit-entry.js';
 import type { UserRecord } from '../../models/user.js';
+import { workspaceDocument, type WorkspaceRecord } from '../../models/workspace.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { findMethods } from '../second-factor/find-methods.js';
+import { type Grant, listGrants } from '../workspaces/list-grants.js';
 import type { OperatorContext } from './operator-context.js';
 
 export interface UserFilter {
@@ -20,6 +22,8 @@ export interface UserDetail {
   readonly sessions: number;
   readonly hasGoogle: boolean;
   readonly hasSecondFactor: boolean;
+  /** The workspace made with the account, then by name. */
+  readonly workspaces: readonly Grant[];
   /** Newest first. */
   readonly audit: readonly AuditEntry[];
 }
@@ -28,15 +32,33 @@ export interface UserDetail {
 const mostListed = 1_000;
 const mostAudited = 200;
 
+const makerView = workspaceDocument.pick('createdBy', 'askedFor');
+
+/** Accounts that asked for a plan: at sign-up, or for a workspace that they made. */
+async function findAsking({ models }: OperatorContext) {
+  const asking = await models.workspaces.findReadable({ askedFor: { $ne: null } }, makerView);
+  const makers = asking.map(({ createdBy }) => createdBy);
+  return { $or: [{ askedFor: { $ne: null } }, { _id: { $in: makers } }] };
+}
+
+/** The same accounts; a plan that one asked for by any workspace that it made is shown as asked for by the account. */
+async function addAskedPlans({ models }: OperatorContext, users: readonly UserRecord[]) {
+  const asking = { createdBy: { $in: users.map(({ _id }) => _id) }, askedFor: { $ne: null } };
+  const found = await models.workspaces.findReadable(asking, makerView);
+  const plans = new Map(found.map(({ createdBy, askedFor }) => [createdBy, askedFor]));
+  return users.map((user) => ({ ...user, askedFor: plans.get(user._id) ?? user.askedFor }));
+}
+
 /** The accounts that match, the newest first: how many, and the first thousand. */
 export async function listUsers(
-  { models }: OperatorContext,
+  context: OperatorContext,
   { search, plan, asked }: UserFilter,
 ): Promise<{ readonly count: number; readonly users: readonly UserRecord[] }> {
+  const { models } = context;
   const words = search?.split(/\s+/).filter(Boolean) ?? [];
   const filter = {
     ...(plan === undefined ? {} : { plan }),
-    ...(asked ? { askedFor: { $ne: null } } : {}),
+    ...(asked ? await findAsking(context) : {}),
     ...(words.length === 0
       ? {}
       : {
@@ -52,12 +74,22 @@ export async function listUsers(
     limit: mostListed,
   });
   const count = await models.users.count(filter);
-  return { count, users };
+  return { count, users: await addAskedPlans(context, users) };
 }
 
 /** The account of this address or id; null if there is none. */
 export function findUser({ models }: OperatorContext, who: string): Promise<UserRecord | null> {
   return models.users.findOne(who.includes('@') ? { email: normalizeEmail(who) } : { _id: who });
+}
+
+/** The workspace of this id that the user is a member of; without an id the one made with the account. Null if there is none. */
+export async function findWorkspace(
+  context: OperatorContext,
+  user: UserRecord,
+  id: string = user._id,
+): Promise<WorkspaceRecord | null> {
+  const grants = await listGrants(context, user);
+  return grants.find(({ workspace }) => workspace._id === id)?.workspace ?? null;
 }
 
 /** Everything an operator is shown of one account. */
@@ -72,6 +104,7 @@ export async function describeUser(
     sessions: await models.sessions.count(open),
     hasGoogle: await models.identities.exists({ userId: user._id }),
     hasSecondFactor: (await findMethods(context, user._id)).length > 0,
+    workspaces: await listGrants(context, user),
     audit: await readAudit(context, user._id),
   };
 }

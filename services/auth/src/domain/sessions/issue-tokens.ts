@@ -5,6 +5,7 @@ import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
 import { createSecret, hashSecret } from '../secrets.js';
+import { readClaims } from '../workspaces/list-grants.js';
 import { endSessions } from './end-sessions.js';
 import type { Device } from './read-device.js';
 
@@ -13,16 +14,14 @@ export interface IssuedTokens {
   readonly refreshToken: string;
 }
 
-/** Whether the operator lets this user skip the token limit. */
-export function isExempt({ config }: Context, user: UserRecord): boolean {
-  return user.exempt || config.exemptEmails.includes(user.email);
-}
-
 function refreshExpiry({ clock }: Context): Date {
   return new Date(clock().getTime() + refreshTokenLifetimeSeconds * 1000);
 }
 
-/** New tokens of a session that goes on. Throws `Unauthenticated` when the account was deleted meanwhile. */
+/**
+ * New tokens of a session that goes on, for the user as read before: a change of their workspaces since then makes the
+ * access token one of before. Throws `Unauthenticated` when the account was deleted meanwhile.
+ */
 export async function issueTokens(
   context: Context,
   user: UserRecord,
@@ -37,13 +36,7 @@ export async function issueTokens(
     { $set: { expiresAt, lastUsedAt: context.clock() } },
   );
   await requireStillThere(context, user._id);
-  const accessToken = signToken({
-    sub: user._id,
-    email: user.email,
-    plan: user.plan,
-    exempt: isExempt(context, user),
-    sid: sessionId,
-  });
+  const accessToken = signToken({ ...(await readClaims(context, user)), sid: sessionId });
   return { accessToken, refreshToken };
 }
 

@@ -9,7 +9,13 @@ export interface AccountMail {
   /** Of the message or call that asks for it. */
   readonly messageId: string;
   readonly kind:
-    'verification' | 'password-reset' | 'address-change' | 'notice' | 'privacy' | 'remote-notice';
+    | 'verification'
+    | 'password-reset'
+    | 'address-change'
+    | 'invitation'
+    | 'notice'
+    | 'privacy'
+    | 'remote-notice';
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { Member } from '@shortlist/contracts/authorise';
+import type { ExportWriter } from '@shortlist/service-kit';
+import type { Context } from '../../context.js';
+import { invitationDocument } from '../../models/invitation.js';
+import { workspaceDocument } from '../../models/workspace.js';
+import { findPeople } from '../workspaces/find-people.js';
+
+/** Files of an export about a workspace. */
+export const workspaceFiles = {
+  workspaces: 'workspace/workspace.json',
+  memberships: 'workspace/members.json',
+  invitations: 'workspace/invitations.json',
+} as const;
+
+const workspaceView = workspaceDocument.pick('name', 'plan', 'askedFor', 'exempt', 'createdAt');
+const invitationView = invitationDocument.pick('email', 'role', 'sentAt', 'expiresAt');
+
+/** The workspaces that a user is a member of. */
+async function listOwnMemberships({ models }: Context, userId: string) {
+  const memberships = await models.memberships.findReadable({ userId });
+  const ids = memberships.map(({ workspaceId }) => workspaceId);
+  const workspaces = await models.workspaces.findReadable({ _id: { $in: ids } }, workspaceView);
+  const names = new Map(workspaces.map(({ _id, name }) => [_id, name]));
+  return memberships.map(({ workspaceId, role, joinedAt }) => ({
+    workspace: names.get(workspaceId),
+    role,
+    joinedAt,
+  }));
+}
+
+/** Writes the workspaces of the user, and the members and invitations of the workspace of the call, which they own. */
+export async function exportWorkspace(
+  context: Context,
+  { userId, workspaceId }: Member,
+  writer: ExportWriter,
+): Promise<void> {
+  const { workspaces, invitations } = context.models;
+  await writer.value(
+    { path: 'account/workspaces.json', about: 'The workspaces that you are a member of.' },
+    await listOwnMemberships(context, userId),
+  );
+  await writer.value(
+    { path: workspaceFiles.workspaces, about: 'The workspace that this export is about.' },
+    await workspaces.findOne({ _id: workspaceId }, workspaceView),
+  );
+  const people = await findPeople(context, workspaceId);
+  await writer.value(
+    { path: workspaceFiles.memberships, about: 'The members of the workspace.' },
+    people.map(({ firstName, lastName, email, role, joinedAt }) => ({
+      firstName,
+      lastName,
+      email,
+      role,
+      joinedAt,
+    })),
+  );
+  const sent = await invitations.findReadable({ workspaceId }, invitationView, {
+    sort: { sentAt: 1 },
+  });
+  await writer.value(
+    {
+      path: workspaceFiles.invitations,
+      about: 'Invitations to the workspace that nobody has accepted, without their links.',
+    },
+    sent.map(({ email, role, sentAt, expiresAt }) => ({ email, role, sentAt, expiresAt })),
+  );
+}

@@ -1,0 +1,42 @@
+import { memberRoles } from '@shortlist/contracts/roles';
+import type { Context } from '../../context.js';
+import type { MembershipRecord } from '../../models/membership.js';
+import { changeMembers, noteAccessChange } from '../workspaces/change-members.js';
+
+type Needs = Pick<Context, 'models' | 'clock' | 'log' | 'announceAccessEnded'>;
+
+/** Removes a workspace without other members, and notes it in the deletion of the user, which tells the other services. */
+async function eraseWorkspace({ models }: Needs, { workspaceId, userId }: MembershipRecord) {
+  const deletion = { _id: userId, workspaceIds: { $ne: workspaceId } };
+  await models.deletions.updateOne(deletion, { $push: { workspaceIds: workspaceId } });
+  await models.invitations.deleteMany({ workspaceId });
+  await models.workspaces.deleteOne({ _id: workspaceId });
+}
+
+const rank = ({ role }: MembershipRecord) => memberRoles.indexOf(role);
+
+/** The only other owner stepped down after the deletion was allowed: the member with the most rights takes over. */
+async function makeOwner(context: Needs, members: readonly MembershipRecord[]): Promise<void> {
+  const [heir] = [...members].sort(
+    (a, b) => rank(a) - rank(b) || a.joinedAt.getTime() - b.joinedAt.getTime(),
+  );
+  if (!heir) return;
+  await context.models.memberships.updateOne({ _id: heir._id }, { $set: { role: 'owner' } });
+  await noteAccessChange(context, heir.userId);
+}
+
+/** Ends every membership of a user. Workspaces that have no other member go. Safe to repeat and to be cut off anywhere. */
+export async function eraseMemberships(context: Needs, userId: string): Promise<void> {
+  const { memberships } = context.models;
+  for (const membership of await memberships.findReadable({ userId })) {
+    const { _id, workspaceId } = membership;
+    await changeMembers(context, workspaceId, async () => {
+      const others = await memberships.findReadable({ workspaceId, userId: { $ne: userId } });
+      if (others.length === 0) await eraseWorkspace(context, membership);
+      else if (others.every(({ role }) => role !== 'owner')) await makeOwner(context, others);
+      await memberships.deleteOne({ _id });
+    });
+    // Where the workspace is gone already.
+    await memberships.deleteOne({ _id });
+  }
+}

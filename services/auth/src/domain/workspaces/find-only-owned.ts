@@ -1,0 +1,18 @@
+import type { Context } from '../../context.js';
+
+/** Names of the workspaces that have other members, and no owner but the user. */
+export async function findOnlyOwned(
+  { models }: Pick<Context, 'models'>,
+  userId: string,
+): Promise<string[]> {
+  const { memberships, workspaces } = models;
+  const names: string[] = [];
+  for (const { workspaceId } of await memberships.findReadable({ userId, role: 'owner' })) {
+    const others = { workspaceId, userId: { $ne: userId } };
+    if (!(await memberships.exists(others))) continue;
+    if (await memberships.exists({ ...others, role: 'owner' })) continue;
+    const workspace = await workspaces.findOne({ _id: workspaceId });
+    if (workspace) names.push(workspace.name);
+  }
+  return names;
+}
