@@ -23,7 +23,9 @@ async function start({ status = 200 } = {}) {
     asked.push(sessionId);
     response.statusCode = status;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ active: !ended.has(sessionId), revision: revisions.get(sessionId) }));
+    response.end(
+      JSON.stringify({ active: !ended.has(sessionId), revision: revisions.get(sessionId) }),
+    );
   });
   const resumes = await startUpstream((request, response) => {
     if (request.url?.endsWith('/events')) {

@@ -11,9 +11,7 @@ export interface PageAddress {
 /** Splits the path of an address into workspace and page: `/w/{id}/results` is the page `/results` in a workspace. */
 export function readPageAddress(pathname: string): PageAddress {
   const [, workspaceId, path = '/'] = addressInWorkspace.exec(pathname) ?? [];
-  return workspaceId === undefined
-    ? { workspaceId: null, path: pathname }
-    : { workspaceId, path };
+  return workspaceId === undefined ? { workspaceId: null, path: pathname } : { workspaceId, path };
 }
 
 /** Path of a page in a workspace; null: in the one made with the account. */
