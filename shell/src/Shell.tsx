@@ -4,9 +4,17 @@ import {
   notFoundTitle,
   unreadTitle,
 } from '@shortlist/contracts/front-ends/pages';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
-import { Activity, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
 import type { Beacon } from './beacon/beacon.js';
 import { SiteFooter } from './footer/SiteFooter.js';
@@ -75,12 +83,15 @@ export function Shell({ store, loader, beacon }: ShellProps) {
     session.status === 'signed-in' &&
     workspaceId !== null &&
     !host.workspace;
+  // What a former member had on the screen goes on to see the workspace as it was.
+  const [memberHost, setMemberHost] = useState<HostApi | null>(null);
+  if (!isStranger && memberHost !== host) setMemberHost(host);
   const outlet = page ? (
     <RemoteOutlet
       key={`${page.remote} ${page.guarded ? workspaceId : ''}`}
       name={page.remote}
       loader={loader}
-      host={host}
+      host={isStranger ? (memberHost ?? host) : host}
       bare={page.bare}
       beacon={beacon}
     />
@@ -109,7 +120,9 @@ export function Shell({ store, loader, beacon }: ShellProps) {
           <Guard session={session} remember={!left} workspaceId={workspaceId}>
             {isStranger ? <NotAMember /> : null}
             {/* Hidden and not taken away: what was typed stays, if they become a member again. */}
-            <Activity mode={isStranger ? 'hidden' : 'visible'}>{outlet}</Activity>
+            {isStranger && !memberHost?.workspace ? null : (
+              <Activity mode={isStranger ? 'hidden' : 'visible'}>{outlet}</Activity>
+            )}
           </Guard>
         ) : (
           outlet
