@@ -1,12 +1,4 @@
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  errorMessage,
-  ErrorPanel,
-  Skeleton,
-} from '@shortlist/web-kit';
+import { Button, Card, EmptyState, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
 import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
 import type { Screenings } from '../use-screenings.js';

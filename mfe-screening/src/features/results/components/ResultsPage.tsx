@@ -1,7 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { Navigate, useSearchParams } from '@shortlist/router';
 import {
-  ButtonLink,
   EmptyState,
   errorMessage,
   ErrorPanel,
