@@ -108,6 +108,20 @@ describe('an export of all data', () => {
     expect(await told(1)).toEqual(whole.slice(0, 1));
   });
 
+  it('is of the workspace that the call names, and refused as a service refuses the role', async () => {
+    const { ask, told, data } = await start({
+      resumes: (_request, response) => {
+        response.writeHead(403).end('{"code":"NotAllowed"}');
+      },
+    });
+    const answer = await ask({
+      headers: { authorization: 'Bearer t', 'x-shortlist-workspace': 'team_1' },
+    });
+    expect([answer.status, await answer.json()]).toEqual([403, { code: 'NotAllowed' }]);
+    expect(data.seen[0]?.headers['x-shortlist-workspace']).toBe('team_1');
+    expect(await told(2)).toEqual(whole);
+  });
+
   it('says that a part is away before anything is sent, and does not count then', async () => {
     const { ask, told, endings } = await start({
       resumes: (_request, response) => {

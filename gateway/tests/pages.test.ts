@@ -244,6 +244,57 @@ describe('the html of the shell', () => {
   });
 });
 
+describe('a page in a workspace', () => {
+  const at = (page: string, headers = {}) =>
+    fetch(gateway.url + page, {
+      headers: { ...asPage.headers, ...headers },
+      redirect: 'manual',
+    });
+  const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '');
+
+  it('is the same page as at its plain address', async () => {
+    const payload = Buffer.from('{"sub":"user_1"}').toString('base64url');
+    const cookie = `auth_token=e30.${payload}.signature`;
+    const [plain, inTeam] = [
+      await at('/results?job=1', { cookie }),
+      await at('/w/team_1/results?job=1', { cookie }),
+    ];
+    expect([plain.status, inTeam.status]).toEqual([200, 200]);
+    for (const name of ['etag', 'cache-control', 'x-robots-tag']) {
+      expect(inTeam.headers.get(name)).toBe(plain.headers.get(name));
+    }
+    const html = await inTeam.text();
+    expect(html).toContain('first-calls');
+    expect(withoutNonce(html)).toBe(withoutNonce(await plain.text()));
+  });
+
+  it('is missing as at its plain address', async () => {
+    const [plain, inTeam] = [await at('/nowhere'), await at('/w/team_1/nowhere')];
+    expect(inTeam.status).toBe(plain.status);
+    expect(withoutNonce(await inTeam.text())).toBe(withoutNonce(await plain.text()));
+  });
+
+  it.each(['/w/a.b/results', `/w/${'a'.repeat(65)}/results`, '/w//results'])(
+    'is not at %s',
+    async (page) => {
+      const answer = await at(page);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('<div id="root">');
+    },
+  );
+
+  it.each([
+    ['/w/team_1/pricing?plan=Premium', '/pricing?plan=Premium'],
+    ['/w/team_1/Signin/', '/signin'],
+    ['/w/team_1', '/'],
+    ['/w/team_1//', '/'],
+  ])('that everybody sees has its plain address: %s', async (page, plain) => {
+    const answer = await at(page);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, plain]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
 describe('remotes', () => {
   it('are served below their name, manifests asked for anew', async () => {
     const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);

@@ -51,6 +51,20 @@ describe('routing', () => {
     expect(usage.seen[0]?.url).toBe('/auth/token/usage');
   });
 
+  it('passes on the workspace that a call names, and refuses what is no id', async () => {
+    const resumes = keep(await startUpstream());
+    const gateway = keep(await startGateway({ RESUMES_URL: resumes.url }));
+    const call = (workspace: string) =>
+      fetch(`${gateway.url}/api/resumes/history`, {
+        headers: { 'x-shortlist-workspace': workspace },
+      });
+    await call('team_1');
+    expect(resumes.seen[0]?.headers['x-shortlist-workspace']).toBe('team_1');
+    await expectError(await call('team_1, team_2'), 404, 'WorkspaceNotFound');
+    await expectError(await call('a'.repeat(65)), 404, 'WorkspaceNotFound');
+    expect(resumes.seen).toHaveLength(1);
+  });
+
   it('answers status, content type and headers of the service', async () => {
     const resumes = keep(
       await startUpstream((_request, response) => {

@@ -12,6 +12,7 @@ afterEach(async () => {
 /** An auth service that knows which sessions have ended, and a resumes service that answers everybody. */
 async function start({ status = 200 } = {}) {
   const ended = new Set<string>();
+  const revisions = new Map<string, number>();
   const asked: string[] = [];
   const auth = await startUpstream((request, response) => {
     const sessionId = /^\/internal\/sessions\/(.+)$/.exec(request.url ?? '')?.[1];
@@ -22,7 +23,9 @@ async function start({ status = 200 } = {}) {
     asked.push(sessionId);
     response.statusCode = status;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ active: !ended.has(sessionId) }));
+    response.end(
+      JSON.stringify({ active: !ended.has(sessionId), revision: revisions.get(sessionId) }),
+    );
   });
   const resumes = await startUpstream((request, response) => {
     if (request.url?.endsWith('/events')) {
@@ -37,13 +40,16 @@ async function start({ status = 200 } = {}) {
     { clock: () => clock.now },
   );
   undo.push(auth.stop, resumes.stop, gateway.stop);
-  const call = async (path: string, sid?: string, method = 'GET') => {
-    const token = tokens.sign(sid === undefined ? {} : { sid });
+  const call = async (path: string, sid?: string, method = 'GET', revision?: number) => {
+    const token = tokens.sign({
+      ...(sid === undefined ? {} : { sid }),
+      ...(revision === undefined ? {} : { revision }),
+    });
     const headers = { authorization: `Bearer ${token}` };
     const answer = await fetch(`${gateway.url}/api${path}`, { method, headers });
     return { status: answer.status, body: (await answer.json()) as { code?: string } };
   };
-  return { auth, resumes, clock, ended, asked, call, gateway };
+  return { auth, resumes, clock, ended, revisions, asked, call, gateway };
 }
 
 describe('ASVS 7.4.1: a session that has ended', () => {
@@ -95,6 +101,48 @@ describe('ASVS 7.4.1: a session that has ended', () => {
     const { asked, call } = await start();
     await Promise.all(Array.from({ length: 6 }, () => call('/resumes/history', 's1')));
     expect(asked).toEqual(['s1']);
+  });
+});
+
+describe('a token of before a change of workspaces or roles', () => {
+  const history = '/resumes/history';
+
+  it('is refused, and a newer one of the same session is not', async () => {
+    const { resumes, revisions, asked, call } = await start();
+    revisions.set('s1', 2);
+    const refused = await call(history, 's1', 'GET', 1);
+    expect([refused.status, refused.body.code]).toEqual([401, 'Unauthenticated']);
+    expect((await call(history, 's1')).status).toBe(401);
+    expect(resumes.seen).toHaveLength(0);
+    expect((await call(history, 's1', 'GET', 2)).status).toBe(200);
+    // A newer token than the known answer: the change is younger than the answer.
+    expect((await call(history, 's1', 'GET', 3)).status).toBe(200);
+    expect(asked).toEqual(['s1']);
+  });
+
+  it('counts as 0 where it names no revision, as an answer does', async () => {
+    const { call } = await start();
+    expect((await call(history, 's1')).status).toBe(200);
+    expect((await call(history, 's1', 'GET', 7)).status).toBe(200);
+  });
+
+  it('takes the streams along that were opened with it', async () => {
+    const { clock, revisions, gateway } = await start();
+    const open = async (revision: number) => {
+      const headers = { authorization: `Bearer ${tokens.sign({ sid: 's1', revision })}` };
+      const answer = await fetch(`${gateway.url}/api/resumes/job/job-1/events`, { headers });
+      const reader = answer.body?.getReader();
+      if (!reader) throw new Error('The stream has no body.');
+      await reader.read();
+      return reader;
+    };
+    const [older, newer] = [await open(1), await open(2)];
+    revisions.set('s1', 2);
+    clock.now = new Date(clock.now.getTime() + 10_000);
+    await expect(older.read()).rejects.toThrow();
+    const state = await Promise.race([newer.read().then(() => 'over'), Promise.resolve('open')]);
+    expect(state).toBe('open');
+    await newer.cancel();
   });
 });
 

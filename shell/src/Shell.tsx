@@ -4,9 +4,17 @@ import {
   notFoundTitle,
   unreadTitle,
 } from '@shortlist/contracts/front-ends/pages';
+import type { HostApi } from '@shortlist/host-api';
 import { useLocation } from '@shortlist/router';
 import { type HostStore, ToastRegion, VisuallyHidden } from '@shortlist/web-kit';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  Activity,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { styled } from 'styled-components';
 import type { Beacon } from './beacon/beacon.js';
 import { SiteFooter } from './footer/SiteFooter.js';
@@ -26,6 +34,7 @@ import { RemoteOutlet } from './remotes/RemoteOutlet.js';
 import { Guard } from './session/Guard.js';
 import { useSignOut } from './session/use-sign-out.js';
 import { NewVersion } from './versions/NewVersion.js';
+import { NotAMember } from './workspaces/NotAMember.js';
 
 export interface ShellProps {
   readonly store: HostStore;
@@ -68,12 +77,21 @@ export function Shell({ store, loader, beacon }: ShellProps) {
   useArrival(main);
   useKeptFocus(main);
   const { session } = host;
+  const workspaceId = store.addressed();
+  const isStranger =
+    page?.guarded === true &&
+    session.status === 'signed-in' &&
+    workspaceId !== null &&
+    !host.workspace;
+  // What a former member had on the screen goes on to see the workspace as it was.
+  const [memberHost, setMemberHost] = useState<HostApi | null>(null);
+  if (!isStranger && memberHost !== host) setMemberHost(host);
   const outlet = page ? (
     <RemoteOutlet
-      key={page.remote}
+      key={`${page.remote} ${page.guarded ? workspaceId : ''}`}
       name={page.remote}
       loader={loader}
-      host={host}
+      host={isStranger ? (memberHost ?? host) : host}
       bare={page.bare}
       beacon={beacon}
     />
@@ -90,7 +108,7 @@ export function Shell({ store, loader, beacon }: ShellProps) {
       {page?.bare ? null : session.status === 'signed-out' ? (
         <PublicHeader />
       ) : (
-        <AppHeader session={session} onSignOut={signOut} />
+        <AppHeader host={host} workspaceId={workspaceId} onSignOut={signOut} />
       )}
       <Main
         id="main"
@@ -99,8 +117,12 @@ export function Shell({ store, loader, beacon }: ShellProps) {
         $height={page ? (page.foot ? 'foot' : 'own') : 'short'}
       >
         {page?.guarded ? (
-          <Guard session={session} remember={!left}>
-            {outlet}
+          <Guard session={session} remember={!left} workspaceId={workspaceId}>
+            {isStranger ? <NotAMember /> : null}
+            {/* Hidden and not taken away: what was typed stays, if they become a member again. */}
+            {isStranger && !memberHost?.workspace ? null : (
+              <Activity mode={isStranger ? 'hidden' : 'visible'}>{outlet}</Activity>
+            )}
           </Guard>
         ) : (
           outlet

@@ -52,7 +52,7 @@ export function Start({ opened, createSource }: StartProps) {
 
   if (parts) {
     return (
-      <BrowserRouter>
+      <BrowserRouter addresses={parts.addresses}>
         <Shell {...parts} />
       </BrowserRouter>
     );

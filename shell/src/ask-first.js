@@ -7,6 +7,9 @@ try {
   const claims = token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/');
   const endsAt = JSON.parse(globalThis.atob(claims)).exp * 1000;
   const askedAt = Date.now();
+  const workspace = /^\/w\/([\w-]{1,64})\//.exec(location.pathname)?.[1] ?? null;
+  const headers = { Authorization: `Bearer ${token}` };
+  if (workspace !== null) headers['x-shortlist-workspace'] = workspace;
   const given = new URLSearchParams(location.search);
   const answers = {};
   // A browser has six connections to a server, and the scripts must not wait for one.
@@ -19,12 +22,12 @@ try {
     const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => given.get(name));
     if (!ids.every((id) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id))) continue;
     const url = path.replace(/\{\w+\}/g, () => ids.shift());
-    const ask = () => fetch(url, { headers: { Authorization: `Bearer ${token}` } });
+    const ask = () => fetch(url, { headers });
     answers[url] = Object.keys(answers).length < atOnce ? ask() : scriptsAreThere.then(ask);
     answers[url].catch(() => undefined);
   }
   const came = Promise.allSettled(Object.values(answers));
-  globalThis.shortlistFirstAnswers = { token, askedAt, answers, came };
+  globalThis.shortlistFirstAnswers = { token, workspace, askedAt, answers, came };
 } catch {
   // Nobody is signed in, or the scripts ask for themselves.
 }

@@ -1,5 +1,7 @@
 import { findPage } from '@shortlist/contracts/front-ends/pages';
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
+import { readPageAddress } from '@shortlist/contracts/front-ends/workspace-address';
+import type { Addresses } from '@shortlist/router';
 import { createHost, type HostStore, readRuntimeConfig, reportProblem } from '@shortlist/web-kit';
 import { type Beacon, createBeacon } from './beacon/beacon.js';
 import { readPageData } from './page-data.js';
@@ -8,12 +10,14 @@ import {
   type RemoteLoader,
   type RemoteSource,
 } from './remotes/remote-loader.js';
+import { createAddresses } from './workspaces/addresses.js';
 
 type CreateSource = (config: RuntimeConfig) => RemoteSource;
 
 /** Parts of the shell from its start to its end. */
 export interface ShellParts {
   readonly store: HostStore;
+  readonly addresses: Addresses;
   readonly loader: RemoteLoader;
   readonly beacon: Beacon;
 }
@@ -31,10 +35,11 @@ function configOfPage(): RuntimeConfig | null {
 
 /** The session and the page's remote are loaded from here on: neither waits for the other or for the first drawing. */
 export function openParts(config: RuntimeConfig, createSource: CreateSource): ShellParts {
-  const store = createHost(config);
+  const { workspaceId, path } = readPageAddress(window.location.pathname);
+  const store = createHost(config, { workspace: workspaceId });
   store.restore();
   const loader = createRemoteLoader(createSource(config));
-  const page = findPage(config.pages, window.location.pathname);
+  const page = findPage(config.pages, path);
   const isRefused = page?.guarded && store.getSnapshot().session.status === 'signed-out';
   // The component that shows it gets the failure, too.
   if (page && !isRefused) loader.load(page.remote).catch(() => undefined);
@@ -42,7 +47,7 @@ export function openParts(config: RuntimeConfig, createSource: CreateSource): Sh
     address: `${config.apiBaseUrl}/beacon`,
     reportedViews: config.reportedViews,
   });
-  return { store, loader, beacon };
+  return { store, addresses: createAddresses(config.pages, store), loader, beacon };
 }
 
 /**

@@ -18,18 +18,25 @@ export const loading: SessionState = { status: 'loading', user: null };
 
 export interface TestStore extends HostStore {
   readonly setSession: (session: SessionState) => void;
+  /** Changes what else the host says. */
+  readonly change: (changes: Partial<HostApi>) => void;
 }
 
 export const testConfig: RuntimeConfig = { ...createTestHost().config, pages: [...testPages] };
 
 /** A host whose session the test sets; `signOut` signs out. */
-export function createTestStore(session: SessionState, config = testConfig): TestStore {
+export function createTestStore(
+  session: SessionState,
+  config = testConfig,
+  addressed: string | null = null,
+): TestStore {
   const toasts = createToastStore();
   const listeners = new Set<() => void>();
-  const setSession = (next: SessionState) => {
-    host = { ...host, session: next };
+  const change = (changes: Partial<HostApi>) => {
+    host = { ...host, ...changes };
     for (const listener of listeners) listener();
   };
+  const setSession = (next: SessionState) => change({ session: next });
   let host: HostApi = createTestHost({
     config,
     session,
@@ -49,7 +56,10 @@ export function createTestStore(session: SessionState, config = testConfig): Tes
     toasts,
     restore: () => undefined,
     start: () => () => undefined,
+    addressed: () => addressed,
+    enter: () => undefined,
     setSession,
+    change,
   };
 }
 

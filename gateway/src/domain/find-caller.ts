@@ -8,7 +8,7 @@ import type { SessionChecks } from './session-checks.js';
 export interface Caller {
   /** Takes the place of the header that was sent; undefined: that is passed on. */
   readonly authorization: string | undefined;
-  /** Whether what the call was made with has ended since. */
+  /** Whether what the call was made with is over since. */
   hasEnded(): Promise<boolean>;
 }
 
@@ -62,7 +62,8 @@ async function useApiToken(
 }
 
 /**
- * Finds the caller of an operation. Throws `Unauthenticated` for an ended session and for an invalid token of the API;
+ * Finds the caller of an operation. Throws `Unauthenticated` for an ended session, for a token
+ * of before a change of the user's workspaces or roles, and for an invalid token of the API;
  * for a valid one, `TokenNotAllowed` where it may not do this, and `NotFound` or `MethodNotAllowed` where the contract
  * knows nothing.
  */
@@ -71,7 +72,7 @@ export async function findCaller(
   asked: Asked,
   authorization: string | undefined,
 ): Promise<Caller> {
-  const hasEnded = () => sessionChecks.isEnded(authorization);
+  const hasEnded = () => sessionChecks.isOver(authorization);
   if (asked.operation?.auth === 'public') return { authorization: undefined, hasEnded };
   const secret = readApiToken(authorization);
   if (secret !== null) return useApiToken(apiTokens, asked, secret);

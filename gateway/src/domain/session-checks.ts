@@ -3,11 +3,15 @@ import { checkSession } from '@shortlist/contracts/http/internal';
 import type { Logger } from '@shortlist/service-kit';
 import { request } from 'undici';
 import type { WorkMetrics } from '../metrics/create-work-metrics.js';
+import { readBearer, readRevision } from './read-claim.js';
 import { readSessionId } from './read-session-id.js';
 
 export interface SessionChecks {
-  /** Whether the session of an Authorization header has ended; false for a token without one, and when nobody can say. */
-  isEnded(authorization: string | undefined): Promise<boolean>;
+  /**
+   * Whether the token of an Authorization header is over: its session has ended, or the user's workspaces or roles have
+   * changed since. False for a token without a session, and when nobody can say.
+   */
+  isOver(authorization: string | undefined): Promise<boolean>;
   /** Asks again at the next call: the session may just have ended. */
   forget(authorization: string | undefined): void;
   /** Asks again about every session of a user, also where a question is on its way: its answer may be older. */
@@ -24,7 +28,8 @@ export interface CreateSessionChecksOptions {
 }
 
 interface Known {
-  readonly ended: Promise<boolean>;
+  /** Null: nobody could say. */
+  readonly answer: Promise<Answer | null>;
   /** Until when it holds, in milliseconds. */
   until: number;
   /** User of the session; undefined until the answer, null where the answer names nobody. */
@@ -34,6 +39,8 @@ interface Known {
 interface Answer {
   readonly ended: boolean;
   readonly userId: string | null;
+  /** Tokens of a smaller revision are over. It only grows, so an older answer never refuses a newer token. */
+  readonly revision: number;
 }
 
 const answerTimeoutMs = 500;
@@ -65,9 +72,9 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
       if (statusCode !== 200 && statusCode !== 404) throw new Error(`It answered ${statusCode}.`);
       answering = true;
       workMetrics.sessionChecks.count({ outcome: 'answered' });
-      if (statusCode === 404) return { ended: false, userId: null };
-      const { active, userId = null } = checkSession.response.parse(answer);
-      return { ended: !active, userId };
+      if (statusCode === 404) return { ended: false, userId: null, revision: 0 };
+      const { active, userId = null, revision = 0 } = checkSession.response.parse(answer);
+      return { ended: !active, userId, revision };
     } catch (error) {
       if (answering)
         log.warn({ err: error }, 'sessions can not be checked; they count as going on');
@@ -79,11 +86,7 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
 
   function look(sessionId: string): Known {
     const answer = ask(sessionId);
-    const known: Known = {
-      ended: answer.then((given) => given?.ended === true),
-      until: Infinity,
-      userId: undefined,
-    };
+    const known: Known = { answer, until: Infinity, userId: undefined };
     sessions.set(sessionId, known);
     const [oldest] = sessions.keys();
     if (sessions.size > maxKnown && oldest !== undefined) sessions.delete(oldest);
@@ -94,14 +97,20 @@ export function createSessionChecks(options: CreateSessionChecksOptions): Sessio
     return known;
   }
 
+  function find(sessionId: string): Known['answer'] {
+    const known = sessions.get(sessionId);
+    if (known && known.until > now()) return known.answer;
+    sessions.delete(sessionId);
+    return look(sessionId).answer;
+  }
+
   return {
-    async isEnded(authorization) {
+    async isOver(authorization) {
       const sessionId = readSessionId(authorization);
       if (sessionId === null) return false;
-      const known = sessions.get(sessionId);
-      if (known && known.until > now()) return known.ended;
-      sessions.delete(sessionId);
-      return look(sessionId).ended;
+      const answer = await find(sessionId);
+      if (answer === null) return false;
+      return answer.ended || readRevision(readBearer(authorization)) < answer.revision;
     },
     forget(authorization) {
       const sessionId = readSessionId(authorization);

@@ -14,6 +14,7 @@ import {
 } from '../domain/export/open-parts.js';
 import { type Caller, findCaller } from '../domain/find-caller.js';
 import { endWithSession } from '../domain/proxy/end-with-session.js';
+import { requireWorkspace } from '../domain/require-workspace.js';
 import { requireAllowance } from './require-allowance.js';
 import { serveOnly } from './serve-only.js';
 
@@ -21,7 +22,7 @@ const asked = { operation, path: operation.path };
 const address = `/api${operation.path}`;
 const isOurs = ({ path, method }: AppContext) => path === address && method === operation.method;
 
-/** Sends what auth said to who asked. */
+/** Sends the refusal of a service to the caller. */
 function passOn(ctx: AppContext, { status, headers, body }: PassedAnswer): void {
   ctx.status = status;
   ctx.type = headers['content-type']?.toString() ?? 'application/json';
@@ -73,20 +74,24 @@ export function exportData(context: Context): Middleware<AppState> {
     const caller = {
       serviceUrls: config.serviceUrls,
       authorization: authorization === '' ? undefined : authorization,
-      workspaceId: ctx.get(workspaceHeader),
+      workspace: requireWorkspace(ctx.get(workspaceHeader)),
       requestId: ctx.state.requestId,
       signal: left.signal,
+    };
+    const passRefusal = (error: unknown) => {
+      if (!(error instanceof PassedAnswer)) throw error;
+      workMetrics.exports.count({ outcome: 'refused' });
+      passOn(ctx, error);
     };
     try {
       await begin(caller);
     } catch (error) {
-      if (!(error instanceof PassedAnswer)) throw error;
-      workMetrics.exports.count({ outcome: 'refused' });
-      return passOn(ctx, error);
+      return passRefusal(error);
     }
     try {
       await send(ctx, context, caller, asking);
     } catch (error) {
+      if (error instanceof PassedAnswer) return passRefusal(error);
       workMetrics.exports.count({ outcome: 'failed' });
       throw error;
     } finally {

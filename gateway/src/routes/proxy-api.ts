@@ -1,3 +1,4 @@
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import { answerSeconds, type Operation } from '@shortlist/contracts/operation';
 import {
   type AppState,
@@ -16,6 +17,7 @@ import { endWithSession } from '../domain/proxy/end-with-session.js';
 import { ProxyError } from '../domain/proxy/forward-input.js';
 import { createStreamLimit } from '../domain/proxy/stream-limit.js';
 import { readBearer, readClaim } from '../domain/read-claim.js';
+import { requireWorkspace } from '../domain/require-workspace.js';
 import { requireAllowance } from './require-allowance.js';
 
 const apiPrefix = '/api';
@@ -42,7 +44,7 @@ const isUpload = (operation: Operation | null, contentType: string) =>
 /**
  * Forwards calls below /api to their service, within the client's rate limits and the operation's time limit. A path
  * not in canonical spelling is not forwarded; one unknown to the contract is, as the service may be newer, but as a
- * sensitive call with the usual time limit. A call of a session that has ended is refused, and so is what a token of the
+ * sensitive call with the usual time limit. A call of a session or token that is over is refused, and so is what a token of the
  * API may not do; a short-lived access token takes the place of such a token.
  */
 export function proxyApi({
@@ -61,6 +63,7 @@ export function proxyApi({
     if (service) nameRoute(ctx, `${apiPrefix}/${service}`);
     requireAllowance(await rateLimits.takeAny(ctx.ip));
     if (!service) return next();
+    requireWorkspace(ctx.get(workspaceHeader));
     const operation = findOperation(ctx.method, path);
     requireAllowance(await rateLimits.takeSensitive(ctx.ip, { service, operation }));
     const authorization = ctx.get('authorization');

@@ -6,6 +6,7 @@ import {
   unreadTitle,
 } from '@shortlist/contracts/front-ends/pages';
 import type { RemotePage } from '@shortlist/contracts/front-ends/remote-pages';
+import { readPageAddress } from '@shortlist/contracts/front-ends/workspace-address';
 import { type AppState, nameRoute } from '@shortlist/service-kit';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Context } from '../context.js';
@@ -32,9 +33,18 @@ function frameOf(page: RemotePage | undefined): PageParts['frame'] {
   return page.split ? 'split' : 'plain';
 }
 
+/** Pages for everybody have one address. Browsers do not keep the redirect, as a page may become one of members. */
+function leaveWorkspace(ctx: ParameterizedContext<AppState>, pagePath: string): void {
+  nameRoute(ctx, 'page');
+  ctx.status = 308;
+  ctx.set('cache-control', 'no-cache');
+  ctx.redirect(pagePath + ctx.search);
+}
+
 /**
  * The shell: its files, its html for every page of the product, each time with a fresh style nonce, and its html with
- * status 404 for every other address that a person may have typed or followed.
+ * status 404 for every other address that a person may have typed or followed. Pages of the signed-in have a second
+ * address in each workspace (docs/decisions/053).
  */
 export function serveShell(context: Context, shell: ShellSource): Middleware<AppState> {
   const { runtimeConfig, config } = context;
@@ -49,7 +59,12 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
     if (/^\/api(\/|$)/.test(ctx.path)) return next();
     const chosen = await chooseRemotesFor(context, ctx);
     const { remotes, remoteIntegrity, pages, unread, origins: remoteOrigins } = chosen;
-    const page = findPage(pages, ctx.path);
+    const address = readPageAddress(ctx.path);
+    const page = findPage(pages, address.path);
+    if (page && !page.guarded && address.workspaceId !== null) {
+      leaveWorkspace(ctx, page.path);
+      return;
+    }
     const isNamedAsPage = page !== undefined || pageEndings.has(path.posix.extname(ctx.path));
     if (!isNamedAsPage && (await serveFile(ctx, shell.files, ctx.url))) return;
     if (isNamedAsPage ? ctx.accepts('html') !== 'html' : !prefersHtml(ctx)) return next();
@@ -60,7 +75,7 @@ export function serveShell(context: Context, shell: ShellSource): Middleware<App
       ctx.set('x-robots-tag', 'noindex, nofollow, noarchive');
     } else if (!page?.listed) ctx.set('x-robots-tag', 'noindex');
     const template = await shell.template();
-    const isUnread = !page && unread.length > 0 && couldBePage(ctx.path);
+    const isUnread = !page && unread.length > 0 && couldBePage(address.path);
     const head = createPageHead({
       page,
       missingTitle: isUnread ? unreadTitle : notFoundTitle,

@@ -1,11 +1,11 @@
-import { useHost } from '@shortlist/web-kit';
+import { dataOwner, useHost } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
 import { useLeaveQuestion } from '../components/use-leave-question.js';
 import { keepText, type KeptText, readKeptText } from './kept-text.js';
 
-/** Owner of the texts: the signed-in person. */
+/** Owner of the texts: the signed-in person, in the page's workspace. */
 export function useTextOwner(): string {
-  return useHost().session.user?.id ?? '';
+  return dataOwner(useHost());
 }
 
 /** True when text of this was written in the tab and not saved. */

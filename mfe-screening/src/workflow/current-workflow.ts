@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
 import type { HostApi } from '@shortlist/host-api';
-import { reportProblem } from '@shortlist/web-kit';
+import { reportProblem, userOfOwner } from '@shortlist/web-kit';
 import { type FileKeeper, noKeeper } from './kept/file-keeper.js';
 import { keepFiles } from './kept/keep-files.js';
 import { deleteKeptFiles, openKeptStore } from './kept/kept-store.js';
@@ -31,7 +31,7 @@ function keeperOf(owner: string): FileKeeper {
 function forget(owner: string, workflow: Workflow): void {
   workflow.reset();
   if (!canKeep()) return;
-  deleteKeptFiles(owner).catch((error: unknown) =>
+  deleteKeptFiles(userOfOwner(owner)).catch((error: unknown) =>
     reportProblem('The files kept in the browser could not be deleted.', error),
   );
 }
@@ -45,7 +45,7 @@ function workflowOfVisitor(config: RuntimeConfig): Workflow {
 }
 
 /**
- * The workflow of `owner` in this page. It outlives the screens, so that a running screening goes on while
+ * The workflow of `owner` (a key of `dataOwner`) in this page. It outlives the screens, so that a running screening goes on while
  * the user looks at another one. When another user signs in, what ran before is let go.
  */
 export function workflowOf(

@@ -104,13 +104,17 @@ function parse(text: string, owner: string): SavedWorkflow {
   };
 }
 
+/** One for each workspace, so that a look into another one loses nothing. */
+const keyOf = (owner: string) =>
+  owner.includes('/') ? `${storageKey}/${owner.slice(owner.indexOf('/') + 1)}` : storageKey;
+
 /**
- * Loads the work of `owner` (a user id) in this tab; empty for anybody else, and when the stored state cannot be read:
+ * Loads the work of `owner` (a key of `dataOwner`) in this tab; empty for anybody else, and when the stored state cannot be read:
  * saved work is a convenience and must never keep a screen from opening.
  */
 export function loadSavedWorkflow(storage: Storage, owner: string): SavedWorkflow {
   try {
-    const text = storage.getItem(storageKey);
+    const text = storage.getItem(keyOf(owner));
     return text === null ? emptySavedWorkflow : parse(text, owner);
   } catch {
     return emptySavedWorkflow;
@@ -122,7 +126,7 @@ export function saveWorkflow(storage: Storage, owner: string, saved: SavedWorkfl
   const { demo, ...rest } = saved;
   const demoResult = demo && { ...demo, demo: true };
   try {
-    storage.setItem(storageKey, JSON.stringify({ ...rest, owner, demo: demoResult }));
+    storage.setItem(keyOf(owner), JSON.stringify({ ...rest, owner, demo: demoResult }));
   } catch {
     return;
   }

@@ -1,4 +1,4 @@
-import { useHost } from '@shortlist/web-kit';
+import { dataOwner, useHost } from '@shortlist/web-kit';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { workflowOf } from './current-workflow.js';
 import type { SentFile } from './sent-files.js';
@@ -6,10 +6,10 @@ import type { Workflow, WorkflowState } from './workflow.js';
 
 const WorkflowContext = createContext<Workflow | null>(null);
 
-/** Gives the screens the workflow of the signed-in user; shows nothing until it is known who that is. */
+/** Gives the screens the workflow of the signed-in user in the page's workspace; shows nothing until it is known who that is. */
 export function WorkflowProvider({ children }: { readonly children: ReactNode }) {
-  const { config, session, onSignOut } = useHost();
-  const owner = session.status === 'loading' ? null : (session.user?.id ?? '');
+  const { config, session, workspace, onSignOut } = useHost();
+  const owner = session.status === 'loading' ? null : dataOwner({ session, workspace });
   const workflow = useMemo(
     () => (owner === null ? null : workflowOf({ config, onSignOut }, owner)),
     [config, onSignOut, owner],

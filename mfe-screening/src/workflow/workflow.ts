@@ -75,7 +75,7 @@ function savedPartOf(state: WorkflowState): SavedWorkflow {
 /** Fields that are not saved, and change many times a second. */
 const unsaved = new Set<string>(['run', 'unkept', 'uploadedFiles', 'screened']);
 
-/** Creates the workflow of `owner` (a user id), with what a reload of this tab left in `storage` and `keeper`. */
+/** Creates the workflow of `owner` (a key of `dataOwner`), with what a reload of this tab left in `storage` and `keeper`. */
 export function createWorkflow(
   storage: Storage,
   owner: string,

@@ -1,5 +1,6 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
+import type { MemberRole } from '@shortlist/contracts/roles';
 import type {
   Operation,
   OperationBodyInput,
@@ -33,7 +34,16 @@ export interface CallInput<Op extends Operation> {
   readonly onUploadProgress?: (fraction: number) => void;
 }
 
-/** Calls one operation of the API: refreshes the session when due, parses the answer, throws ApiError. */
+/** A workspace that the signed-in user is a member of, as their access token says. */
+export interface PageWorkspace {
+  readonly id: string;
+  /** A role that only a later release knows counts as `viewer`. */
+  readonly role: MemberRole;
+  /** The one made with the user's account, whose pages have addresses without `/w/{id}`. */
+  readonly isOwn: boolean;
+}
+
+/** Calls one operation of the API in the page's workspace: refreshes the session when due, parses the answer, throws ApiError. */
 export type CallOperation = <Op extends Operation>(
   operation: Op,
   input?: CallInput<Op>,
@@ -55,6 +65,16 @@ export interface HostApi {
    * stops hearing. Absent in older shells.
    */
   readonly onSignOut?: (listener: () => void) => () => void;
+  /**
+   * The workspace of the page; null while nobody is signed in, and where the user is no member of it. Calls that cannot
+   * go through `call` name it in the header `x-shortlist-workspace`. Absent in older shells.
+   */
+  readonly workspace?: PageWorkspace | null;
+  /**
+   * Gets a new access token at once: after the user has started, joined or left a workspace, or their role changed.
+   * Rejects as `call` does. Absent in older shells.
+   */
+  readonly renewSession?: () => Promise<void>;
   /** Loads the signed-in user anew, after the account was changed. Rejects as `call` does. Absent in older shells. */
   readonly reloadUser?: () => Promise<void>;
   readonly notify: (notice: Notice) => void;

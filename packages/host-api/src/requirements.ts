@@ -2,7 +2,7 @@
  * Version of what a remote gets and gives (`remote-props.ts`): the minor grows with it, the major when something is taken away
  * or means something else.
  */
-export const hostApiVersion = '1.0.0';
+export const hostApiVersion = '1.1.0';
 
 /** Requirements of a remote's build, as ranges `^x.y.z`: `hostApi`, and by their names the packages that are the shell's. */
 export type Requirements = Readonly<Record<string, string>>;

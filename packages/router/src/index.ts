@@ -2,7 +2,7 @@
  * The one place react-router-dom is imported from. Only the names below are exported, so that the shared module stays
  * small and the shell and every remote see the same router context.
  */
-export { BrowserRouter } from './browser-router.js';
+export { type Addresses, BrowserRouter, type BrowserRouterProps } from './browser-router.js';
 export {
   Link,
   type LinkProps,

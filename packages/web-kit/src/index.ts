@@ -7,6 +7,7 @@ export {
 export { errorMessage, loadFailureText } from './api/error-message.js';
 export { prepareCalls } from './api/prepare-calls.js';
 export { createSessionCookies, type SessionCookies } from './api/session-cookies.js';
+export { createWorkspace, listWorkspaces, type Workspace } from './api/workspace-operations.js';
 export { Button, type ButtonProps } from './components/actions/Button.js';
 export { ButtonLink, type ButtonLinkProps } from './components/actions/ButtonLink.js';
 export { Spinner } from './components/actions/Spinner.js';
@@ -56,6 +57,13 @@ export { HostProvider, type HostProviderProps, useHost } from './host/HostProvid
 export { mountStandalone } from './host/mount-standalone.js';
 export { readRuntimeConfig } from './host/read-runtime-config.js';
 export { type OperationState, useOperation } from './host/use-operation.js';
+export {
+  dataOwner,
+  notAllowedText,
+  useMay,
+  userOfOwner,
+  workspaceHeaders,
+} from './host/use-workspace.js';
 export { reportProblem } from './report-problem.js';
 export { GlobalStyle } from './theme/GlobalStyle.js';
 export {

@@ -25,4 +25,10 @@ export function flag(fields: Fields, name: string): boolean {
   return value;
 }
 
+export function count(fields: Fields, name: string): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isInteger(value)) throw invalid(name);
+  return value;
+}
+
 export const invalid = (name: string) => new Error(`The server's answer is not valid: ${name}.`);

@@ -1,26 +1,41 @@
-import type { SessionState } from '@shortlist/host-api';
+import type { HostApi } from '@shortlist/host-api';
+import { createLazyPart } from '@shortlist/web-kit';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
 import { appLinks } from './links.js';
 import { UserMenu } from './UserMenu.js';
 
+const WorkspaceName = createLazyPart(
+  async () => (await import('../workspaces/WorkspaceName.js')).WorkspaceName,
+  { failure: '', frame: () => null },
+);
+
 export interface AppHeaderProps {
-  readonly session: SessionState;
+  readonly host: HostApi;
+  /** Workspace of the page's address; null: the one made with the account. */
+  readonly workspaceId: string | null;
   readonly onSignOut: () => void;
 }
 
 /** The header of a signed-in user, also while the session loads: then without the menu. */
-export function AppHeader({ session, onSignOut }: AppHeaderProps) {
+export function AppHeader({ host, workspaceId, onSignOut }: AppHeaderProps) {
+  const { session, workspace } = host;
+  const links = appLinks.filter(({ to }) => to !== '/upload' || workspace?.role !== 'viewer');
   return (
     <HeaderBar home="/dashboard">
       <BarNav aria-label="Main">
-        {appLinks.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <BarLink key={to} to={to}>
             {label}
           </BarLink>
         ))}
       </BarNav>
       <BarEnd>
-        {session.user ? <UserMenu user={session.user} onSignOut={onSignOut} /> : null}
+        {workspaceId !== null && workspace && !workspace.isOwn ? (
+          <WorkspaceName key={workspace.id} host={host} id={workspace.id} />
+        ) : null}
+        {session.user ? (
+          <UserMenu host={host} user={session.user} links={links} onSignOut={onSignOut} />
+        ) : null}
       </BarEnd>
     </HeaderBar>
   );

@@ -45,8 +45,10 @@ const Panel = styled.div`
   z-index: 55;
   top: calc(100% + 2px);
   right: -6px;
-  width: 264px;
+  width: 292px;
   max-width: calc(100vw - 2 * var(--gutter));
+  max-height: calc(100dvh - 72px);
+  overflow-y: auto;
   padding: var(--s2);
   background: var(--surface);
   border: 1px solid var(--line);

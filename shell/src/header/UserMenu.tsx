@@ -1,7 +1,8 @@
 import type { User } from '@shortlist/contracts/entities';
-import { Avatar } from '@shortlist/web-kit';
+import type { HostApi } from '@shortlist/host-api';
+import { Avatar, createLazyPart } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { appLinks } from './links.js';
+import type { AppLink } from './links.js';
 import { MenuAction, MenuLink, MenuRule, NarrowOnly, WideOnly } from './menu-parts.js';
 import { MenuButton } from './MenuButton.js';
 import { ThemeSwitch } from './ThemeSwitch.js';
@@ -31,13 +32,21 @@ const BarName = styled.span`
   }
 `;
 
+const WorkspaceMenu = createLazyPart(
+  async () => (await import('../workspaces/WorkspaceMenu.js')).WorkspaceMenu,
+  { failure: 'Your workspaces could not be loaded. Please try again.' },
+);
+
 export interface UserMenuProps {
+  readonly host: HostApi;
   readonly user: User;
+  /** Navigation of the bar, which narrow screens show here. */
+  readonly links: readonly AppLink[];
   readonly onSignOut: () => void;
 }
 
 /** The signed-in user and their actions. On narrow screens it also holds the navigation. */
-export function UserMenu({ user, onSignOut }: UserMenuProps) {
+export function UserMenu({ host, user, links, onSignOut }: UserMenuProps) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <MenuButton
@@ -54,17 +63,21 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         <span>{user.email}</span>
       </Who>
       <MenuRule />
+      <WorkspaceMenu host={host} />
+      <MenuRule />
       <nav aria-label="User">
         <NarrowOnly>
-          {appLinks.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <MenuLink key={to} to={to}>
               {label}
             </MenuLink>
           ))}
         </NarrowOnly>
-        <WideOnly>
-          <MenuLink to="/upload">Upload Resume</MenuLink>
-        </WideOnly>
+        {links.some(({ to }) => to === '/upload') ? (
+          <WideOnly>
+            <MenuLink to="/upload">Upload Resume</MenuLink>
+          </WideOnly>
+        ) : null}
         <MenuLink to="/history">Your screenings</MenuLink>
         <MenuLink to="/account">Account</MenuLink>
         <MenuLink to="/subscription">Subscription</MenuLink>

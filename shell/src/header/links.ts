@@ -1,9 +1,14 @@
+export interface AppLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 /** Navigation of the signed-in (specification §2, header). */
 export const appLinks = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/upload', label: 'Upload Resume' },
   { to: '/contact', label: 'Contact' },
-] as const;
+] as const satisfies readonly AppLink[];
 
 /** Navigation of visitors beside Sign In and Get Started. */
 export const publicLinks = [

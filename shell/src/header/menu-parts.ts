@@ -1,7 +1,8 @@
 import { NavLink } from '@shortlist/router';
 import { css, styled } from 'styled-components';
 
-const item = css`
+/** Style of every entry. */
+export const menuItem = css`
   display: flex;
   align-items: center;
   width: 100%;
@@ -27,11 +28,11 @@ const item = css`
 `;
 
 export const MenuLink = styled(NavLink)`
-  ${item}
+  ${menuItem}
 `;
 
 export const MenuAction = styled.button`
-  ${item}
+  ${menuItem}
 `;
 
 export const MenuRule = styled.hr`

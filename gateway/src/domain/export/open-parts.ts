@@ -12,8 +12,8 @@ const order: readonly ServiceName[] = ['auth', 'usage', 'email', 'resumes'];
 export interface ExportCaller {
   readonly serviceUrls: Readonly<Record<ServiceName, string>>;
   readonly authorization: string | undefined;
-  /** The workspace whose data it is; empty: the one made with the account. */
-  readonly workspaceId: string;
+  /** Undefined: the workspace made with the account. */
+  readonly workspace: string | undefined;
   readonly requestId: string;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
@@ -35,7 +35,7 @@ const notAnswering =
   'A part of Shortlist is not answering right now, so your data could not be collected. Please try again in a moment.';
 
 async function call(
-  { serviceUrls, authorization, workspaceId, requestId }: ExportCaller,
+  { serviceUrls, authorization, workspace, requestId }: ExportCaller,
   service: ServiceName,
   { path, method }: Operation,
   options: { readonly body?: object; readonly signal?: AbortSignal } = {},
@@ -47,7 +47,7 @@ async function call(
       headers: {
         'x-request-id': requestId,
         ...(authorization === undefined ? {} : { authorization }),
-        ...(workspaceId === '' ? {} : { [workspaceHeader]: workspaceId }),
+        ...(workspace === undefined ? {} : { [workspaceHeader]: workspace }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -72,7 +72,10 @@ export async function end(caller: ExportCaller, begun: boolean): Promise<void> {
   await body.dump();
 }
 
-/** Opens each service's part of the caller's data, as a stream. Throws when any of them does not answer. */
+/** Refusals that concern the caller's role or workspace. */
+const callersOwn: readonly number[] = [403, 404];
+
+/** Opens each service's part of the caller's data, as a stream. Throws when any of them refuses or does not answer. */
 export async function openParts(
   caller: ExportCaller,
 ): Promise<readonly AsyncIterable<Uint8Array>[]> {
@@ -81,6 +84,9 @@ export async function openParts(
     order.map((service) => call(caller, service, exportPart, { signal })),
   );
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
+  if (refused && callersOwn.includes(refused.statusCode)) {
+    throw new PassedAnswer(refused.statusCode, refused.headers, await refused.body.text());
+  }
   if (refused) throw createCommonError('Unavailable', { message: notAnswering });
   return answers.map(({ body }) => body as AsyncIterable<Uint8Array>);
 }

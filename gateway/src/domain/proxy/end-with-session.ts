@@ -4,8 +4,8 @@ import type { ServerResponse } from 'node:http';
 const lookEveryMs = 2000;
 
 /**
- * Cuts a stream of events off when the session that it was opened in has ended: it would go on for as long as both
- * sides like. The client then asks again, and is refused.
+ * Cuts a stream of events off when the session or the token that it was opened with is over: it would go on for as
+ * long as both sides like. The client then asks again, and is refused.
  */
 export function endWithSession(response: ServerResponse, isEnded: () => Promise<boolean>): void {
   let isLooking = false;

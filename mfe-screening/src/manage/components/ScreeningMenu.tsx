@@ -1,6 +1,7 @@
+import type { Action } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
-import { errorMessage, useHost, usePrepared } from '@shortlist/web-kit';
+import { errorMessage, notAllowedText, useHost, useMay, usePrepared } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { ActionMenu, type MenuItem } from '../../components/ActionMenu.js';
 import { useUndoStack } from '../../people/undo/undo-context.js';
@@ -30,6 +31,7 @@ const CLOSED = 'This screening is closed. Open it again to add resumes.';
 /** Actions for a whole screening: add resumes, share, rename, duplicate, close or open again, delete. */
 export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenuProps) {
   const { call, notify } = useHost();
+  const may = useMay();
   const workflow = useWorkflow();
   const isBusy = isProcessing(useWorkflowState());
   const navigate = useNavigate();
@@ -88,21 +90,36 @@ export function ScreeningMenu({ screening, onChanged, onDeleted }: ScreeningMenu
   };
 
   const notComplete = isComplete ? null : NOT_COMPLETE;
+  const refusalOf = (action: Action) => (may(action) ? null : notAllowedText);
+  const noChange = refusalOf('screening.change');
   const items: MenuItem[] = [
     {
       label: 'Add resumes',
       onSelect: () => setAsked('add'),
-      reason: isClosed ? CLOSED : notComplete,
+      reason: noChange ?? (isClosed ? CLOSED : notComplete),
     },
-    { label: 'Share the shortlist', onSelect: () => setAsked('share'), reason: notComplete },
-    { label: 'Rename', onSelect: () => setAsked('rename'), reason: notComplete },
-    { label: 'Duplicate', onSelect: () => void duplicate(), reason: isBusy ? BUSY : null },
+    {
+      label: 'Share the shortlist',
+      onSelect: () => setAsked('share'),
+      reason: refusalOf('screening.share') ?? notComplete,
+    },
+    { label: 'Rename', onSelect: () => setAsked('rename'), reason: noChange ?? notComplete },
+    {
+      label: 'Duplicate',
+      onSelect: () => void duplicate(),
+      reason: refusalOf('screening.start') ?? (isBusy ? BUSY : null),
+    },
     {
       label: isClosed ? 'Open again' : 'Close',
       onSelect: () => void setClosed(!isClosed),
-      reason: notComplete,
+      reason: noChange ?? notComplete,
     },
-    { label: 'Delete', onSelect: () => setAsked('delete'), danger: true },
+    {
+      label: 'Delete',
+      onSelect: () => setAsked('delete'),
+      danger: true,
+      reason: refusalOf('screening.delete'),
+    },
   ];
   const close = () => setAsked(null);
   return (

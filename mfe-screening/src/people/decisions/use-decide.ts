@@ -1,5 +1,5 @@
 import type { Candidate, Choice } from '@shortlist/contracts/screening';
-import { errorMessage, useHost } from '@shortlist/web-kit';
+import { errorMessage, notAllowedText, useHost, useMay } from '@shortlist/web-kit';
 import { useCallback } from 'react';
 import type { DecideBody } from '../../unsent/unsent-change.js';
 import { useUnsentQueue } from '../../unsent/unsent-context.js';
@@ -44,12 +44,18 @@ export function useDecide(): Decide {
   const { jobId, store, undoStack } = usePeople();
   const queue = useUnsentQueue();
   const { notify, session } = useHost();
+  const mayDecide = useMay()('candidate.decide');
   const by = session.user?.email ?? '';
 
   return useCallback(
     async (candidateIds, choice, { reason = '', waits = false, onError } = {}) => {
       const state = store?.getState();
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
+      if (!mayDecide) {
+        if (onError) onError(notAllowedText);
+        else notify({ kind: 'error', message: notAllowedText });
+        return false;
+      }
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
       const change = { kind: 'decision', jobId, by, names: namesOf(before) } as const;
@@ -112,6 +118,6 @@ export function useDecide(): Decide {
       });
       return true;
     },
-    [jobId, store, undoStack, queue, notify, by],
+    [jobId, store, undoStack, queue, notify, mayDecide, by],
   );
 }

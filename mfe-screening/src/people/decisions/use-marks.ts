@@ -1,5 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { errorMessage, useHost } from '@shortlist/web-kit';
+import { errorMessage, notAllowedText, useHost, useMay } from '@shortlist/web-kit';
 import { useCallback } from 'react';
 import type { MarkBody } from '../../unsent/unsent-change.js';
 import { useUnsentQueue } from '../../unsent/unsent-context.js';
@@ -64,12 +64,17 @@ export function useMarks(): Mark {
   const { jobId, store, undoStack } = usePeople();
   const queue = useUnsentQueue();
   const { notify, session } = useHost();
+  const mayMark = useMay()('candidate.decide');
   const by = session.user?.email ?? '';
 
   return useCallback(
     async (candidateIds, marks) => {
       const state = store?.getState();
       if (!store || state?.status !== 'ready' || candidateIds.length === 0) return false;
+      if (!mayMark) {
+        notify({ kind: 'error', message: notAllowedText });
+        return false;
+      }
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
       const add = (body: MarkBody) =>
@@ -99,6 +104,6 @@ export function useMarks(): Mark {
       });
       return true;
     },
-    [jobId, store, undoStack, queue, notify, by],
+    [jobId, store, undoStack, queue, notify, mayMark, by],
   );
 }

@@ -1,5 +1,6 @@
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { CandidateRow, ChangedRows, ScreeningOverview } from '@shortlist/contracts/people';
+import { useMay } from '@shortlist/web-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePeople } from './people-context.js';
 import type { LoadedScreening, ScreeningState } from './screening-state.js';
@@ -24,7 +25,7 @@ export function useIsComplete(): boolean {
 
 /** Changes the screening on the page after the server has changed it. */
 export interface ScreeningChanges {
-  /** False for a screening that no server has: then nothing else here does anything. */
+  /** False for a screening that no server has, where nothing else here does anything, and for a member who may only read. */
   readonly changeable: boolean;
   readonly apply: (changed: ChangedRows) => void;
   readonly replaceOverview: (overview: ScreeningOverview) => void;
@@ -35,8 +36,9 @@ export interface ScreeningChanges {
 
 export function useScreeningChanges(): ScreeningChanges {
   const { store, bundled } = usePeople();
+  const mayChange = useMay()('screening.change');
   return useMemo(() => {
-    if (store) return { ...store, changeable: true };
+    if (store) return { ...store, changeable: mayChange };
     const nothing = () => undefined;
     return {
       changeable: false,
@@ -56,7 +58,7 @@ export function useScreeningChanges(): ScreeningChanges {
         );
       },
     };
-  }, [store, bundled]);
+  }, [store, bundled, mayChange]);
 }
 
 /** The screening around and its changes. Throws before it is loaded: ask useScreeningState for that. */

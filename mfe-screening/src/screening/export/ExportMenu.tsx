@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { useNavigate } from '@shortlist/router';
-import { useHost } from '@shortlist/web-kit';
+import { notAllowedText, useHost, useMay } from '@shortlist/web-kit';
 import { ActionMenu } from '../../components/ActionMenu.js';
 import { decisionRecordOf } from '../results-address.js';
 import { exportNames } from './export-names.js';
@@ -9,6 +9,7 @@ import { useLastingExport } from './use-lasting-export.js';
 /** The exports of a whole screening behind one button, which says how far one is. */
 export function ExportMenu({ jobId }: { readonly jobId: string }) {
   const { call } = useHost();
+  const reason = useMay()('records.read') ? null : notAllowedText;
   const navigate = useNavigate();
   const { busy, counted, run, stop } = useLastingExport();
   const exportEveryone = () =>
@@ -34,8 +35,9 @@ export function ExportMenu({ jobId }: { readonly jobId: string }) {
               {
                 label: 'Decision record',
                 onSelect: () => void navigate(decisionRecordOf(jobId)),
+                reason,
               },
-              { label: 'Decision record (JSON)', onSelect: exportRecord },
+              { label: 'Decision record (JSON)', onSelect: exportRecord, reason },
             ]
       }
     />

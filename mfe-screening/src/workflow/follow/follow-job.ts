@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type JobProgress, jobProgress } from '@shortlist/contracts/job';
 import type { HostApi } from '@shortlist/host-api';
+import { workspaceHeaders } from '@shortlist/web-kit';
 import { readEventStream } from './event-stream.js';
 import { wait } from './wait.js';
 
@@ -8,7 +9,7 @@ import { wait } from './wait.js';
 const pollMs = 1500;
 
 export interface FollowJobOptions {
-  readonly host: Pick<HostApi, 'call' | 'config' | 'getAccessToken'>;
+  readonly host: Pick<HostApi, 'call' | 'config' | 'getAccessToken' | 'workspace'>;
   readonly jobId: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: JobProgress) => void;
@@ -33,6 +34,7 @@ async function* streamProgress({
     headers: {
       accept: 'text/event-stream',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...workspaceHeaders(host),
     },
     signal,
   });

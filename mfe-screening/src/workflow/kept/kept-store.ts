@@ -1,3 +1,4 @@
+import { userOfOwner } from '@shortlist/web-kit';
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
 /** All about a kept file but its bytes. */
@@ -39,7 +40,7 @@ export interface KeptStore {
 }
 
 export interface OpenKeptStoreOptions {
-  /** Id of the user. */
+  /** A key of `dataOwner`. */
   readonly owner: string;
   /** Id of the tab. */
   readonly tab: string;
@@ -60,9 +61,9 @@ async function deleteWhere(isUnwanted: (key: Key) => boolean | Promise<boolean>)
   await delMany(unwanted, connection());
 }
 
-/** Deletes all that `owner` left in this browser, in any tab. */
-export function deleteKeptFiles(owner: string): Promise<void> {
-  return deleteWhere(([keptFor]) => keptFor === owner);
+/** Deletes all that a user left in this browser, in any tab and workspace. */
+export function deleteKeptFiles(userId: string): Promise<void> {
+  return deleteWhere(([keptFor]) => userOfOwner(keptFor) === userId);
 }
 
 export function openKeptStore({ owner, tab }: OpenKeptStoreOptions): KeptStore {
@@ -76,16 +77,19 @@ export function openKeptStore({ owner, tab }: OpenKeptStoreOptions): KeptStore {
     clear: () => deleteWhere(([keptFor, keptIn]) => keptFor === owner && keptIn === tab),
     sweep: async (now) => {
       const ages = new Map<string, Promise<boolean>>();
-      const isOld = (keptIn: string) => {
-        const known = ages.get(keptIn);
+      const isOld = (keptFor: string, keptIn: string) => {
+        const known = ages.get(`${keptFor} ${keptIn}`);
         if (known) return known;
-        const lists = get<KeptLists>([owner, keptIn, listsId], connection());
+        const lists = get<KeptLists>([keptFor, keptIn, listsId], connection());
         const old = lists.then((kept) => !kept || now - kept.savedAt > longestMs);
-        ages.set(keptIn, old);
+        ages.set(`${keptFor} ${keptIn}`, old);
         return old;
       };
+      const userId = userOfOwner(owner);
       await deleteWhere(
-        ([keptFor, keptIn]) => keptFor !== owner || (keptIn !== tab && isOld(keptIn)),
+        ([keptFor, keptIn]) =>
+          userOfOwner(keptFor) !== userId ||
+          ((keptFor !== owner || keptIn !== tab) && isOld(keptFor, keptIn)),
       );
     },
   };

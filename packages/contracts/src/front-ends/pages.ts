@@ -20,8 +20,8 @@ export function findPage<Page extends Pick<PageEntry, 'path'>>(
 const pageShape = /^\/$|^(\/[a-z0-9]+(-[a-z0-9]+)*){1,5}$/;
 const maxPathLength = 100;
 
-/** Paths that the gateway serves itself, with everything below. */
-const ownPaths = /^\/(api|dev|healthz|identity|mailbox|metrics|readyz|remotes)(\/|$)/;
+/** Paths that the gateway serves itself, with everything below; below `w` are pages in a workspace. */
+const ownPaths = /^\/(api|dev|healthz|identity|mailbox|metrics|readyz|remotes|w)(\/|$)/;
 
 /** Whether a path is written as those of pages are: lower case, words joined by hyphens, no dots. */
 export const hasPageShape = (path: string) => path.length <= maxPathLength && pageShape.test(path);

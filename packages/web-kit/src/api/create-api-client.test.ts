@@ -165,12 +165,11 @@ describe('refreshing', () => {
 });
 
 describe('a 401', () => {
-  it('clears both cookies and passes the error on', async () => {
+  it('clears both cookies and passes the error on, where the refresh is refused too', async () => {
     signIn(testToken(900));
-    api.answer('GET /auth/me', 401, {
-      detail: 'Please sign in to continue.',
-      code: 'Unauthenticated',
-    });
+    const refusal = { detail: 'Please sign in to continue.', code: 'Unauthenticated' };
+    api.answer('GET /auth/me', 401, refusal);
+    api.answer('POST /auth/refresh', 401, refusal);
     const onSessionEnd = vi.fn();
     const { call } = createApiClient({ baseUrl: api.url, session, onSessionEnd });
     expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({
@@ -186,10 +185,68 @@ describe('a 401', () => {
   it('leaves a session alone that another tab began while the call ran', async () => {
     signIn(testToken(900));
     const other = testToken(901);
-    api.answer('GET /auth/me', 401, { detail: 'no' }, () => signIn(other, 'other'));
+    api.answer('GET /auth/me', 401, { detail: 'no' }, () => {
+      signIn(other, 'other');
+      api.answer('GET /auth/me', 200, testUser);
+    });
     const { call } = createApiClient({ baseUrl: api.url, session });
-    await failureOf(call(authHttp.getCurrentUser));
+    await expect(call(authHttp.getCurrentUser)).resolves.toEqual(testUser);
     expect(session.read()).toEqual({ accessToken: other, refreshToken: 'other' });
+  });
+});
+
+describe('a change of the user’s workspaces or roles', () => {
+  it('has the token refreshed, once for all calls, which are then made again', async () => {
+    signIn(testToken(900));
+    const fresh = testToken(901);
+    api.answer('GET /auth/me', 401, { code: 'Unauthenticated', detail: 'Please sign in.' });
+    api.answer('POST /auth/refresh', 200, tokensOf(fresh), () => {
+      api.answer('GET /auth/me', 200, testUser);
+    });
+    const onRefresh = vi.fn();
+    const onSessionEnd = vi.fn();
+    const { call } = createApiClient({ baseUrl: api.url, session, onRefresh, onSessionEnd });
+    const calls = [1, 2, 3].map(() => call(authHttp.getCurrentUser));
+    await expect(Promise.all(calls)).resolves.toEqual([testUser, testUser, testUser]);
+    expect(api.requests.filter(({ line }) => line === 'POST /auth/refresh')).toHaveLength(1);
+    expect(onRefresh).toHaveBeenCalledTimes(1);
+    expect(onSessionEnd).not.toHaveBeenCalled();
+  });
+
+  it('ends nothing while the server can’t refresh', async () => {
+    signIn(testToken(900));
+    api.answer('GET /auth/me', 401, { code: 'Unauthenticated', detail: 'Please sign in.' });
+    api.answer('POST /auth/refresh', 503, { detail: 'Later.' });
+    const { call } = createApiClient({ baseUrl: api.url, session });
+    expect(await failureOf(call(authHttp.getCurrentUser))).toMatchObject({ status: 503 });
+    expect(session.read().refreshToken).toBe('refresh-1');
+  });
+
+  it('can be asked for: a token that is good is replaced too', async () => {
+    signIn(testToken(900));
+    const fresh = testToken(901);
+    api.answer('POST /auth/refresh', 200, tokensOf(fresh));
+    await createApiClient({ baseUrl: api.url, session }).replaceAccessToken();
+    expect(session.read().accessToken).toBe(fresh);
+  });
+});
+
+describe('the workspace of a call', () => {
+  it('is named to operations of the signed-in, not to a refresh or to public ones', async () => {
+    signIn(testToken(10));
+    api.answer('POST /auth/refresh', 200, tokensOf(testToken(900)));
+    api.answer('GET /auth/me', 200, testUser);
+    api.answer('GET /status', 404, {});
+    const { call, callIn } = createApiClient({ baseUrl: api.url, session });
+    await callIn('team_1')(authHttp.getCurrentUser);
+    await failureOf(callIn('team_1')(gatewayHttp.getStatus));
+    await call(authHttp.getCurrentUser);
+    expect(api.requests.map(({ line, workspace }) => [line, workspace])).toEqual([
+      ['POST /auth/refresh', null],
+      ['GET /auth/me', 'team_1'],
+      ['GET /status', null],
+      ['GET /auth/me', null],
+    ]);
   });
 });
 

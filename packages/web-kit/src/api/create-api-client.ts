@@ -3,6 +3,7 @@ import type { CallInput, CallOperation } from '@shortlist/host-api';
 import { isExpiring } from './access-token.js';
 import { ApiError } from './api-error.js';
 import { timeoutErrorText } from './error-message.js';
+import type { AskedAs } from './first-answers.js';
 import { makeCall } from './make-call.js';
 import type { SessionCookies } from './session-cookies.js';
 import { refresh } from './session-operations.js';
@@ -13,26 +14,32 @@ export interface CreateApiClientOptions {
   readonly session: SessionCookies;
   /** The session ended: a 401, or a refresh that was refused. The cookies are gone by then. */
   readonly onSessionEnd?: () => void;
+  /** There are new tokens, which may name other workspaces and roles. */
+  readonly onRefresh?: () => void;
   /** Milliseconds until a refresh counts as failed; default 30,000. It holds up every tab, so it can't wait for ever. */
   readonly refreshTimeoutMs?: number;
 }
 
 export interface ApiClient {
   readonly call: CallOperation;
+  /** Calls in a workspace; null: in the one made with the account. */
+  readonly callIn: (workspace: string | null) => CallOperation;
   /** An access token that is good for now, refreshed when due; null when signed out. Throws ApiError when a refresh fails. */
   readonly getAccessToken: () => Promise<string | null>;
-  /** Gets a new access token in the place of this one, unless that was done meanwhile. Throws ApiError. */
-  readonly replaceAccessToken: (former: string) => Promise<void>;
+  /** Gets a new access token in the place of `former`, unless that was done; without it, in any case. Throws ApiError. */
+  readonly replaceAccessToken: (former?: string) => Promise<void>;
 }
 
 /**
  * The typed client of the API. Carries the bearer token, refreshes it once for everybody before it runs out, parses
- * answers with the contract, and ends the session on a 401.
+ * answers with the contract. A 401 may mean that the user's workspaces or roles have changed: the token is refreshed and
+ * the call made once more. A second one, or a refused refresh, ends the session.
  */
 export function createApiClient({
   baseUrl,
   session,
   onSessionEnd,
+  onRefresh,
   refreshTimeoutMs = 30_000,
 }: CreateApiClientOptions): ApiClient {
   let refreshing: Promise<string | null> | null = null;
@@ -48,12 +55,12 @@ export function createApiClient({
   const request = async <Op extends Operation>(
     operation: Op,
     input: CallInput<Op>,
-    token: string | null,
+    asked: AskedAs,
   ): Promise<OperationResponse<Op>> => {
     try {
-      return (await makeCall(baseUrl, operation, input, token)) as OperationResponse<Op>;
+      return (await makeCall(baseUrl, operation, input, asked)) as OperationResponse<Op>;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) endSession(token);
+      if (isRefused(error)) endSession(asked.token);
       throw error;
     }
   };
@@ -72,14 +79,17 @@ export function createApiClient({
     }
     const remember = session.isRemembered();
     const signal = AbortSignal.timeout(refreshTimeoutMs);
-    const tokens = await request(refresh, { body: { refreshToken }, signal }, accessToken).catch(
-      (error: unknown) => {
-        throw signal.aborted ? timedOut(error) : error;
-      },
-    );
+    const tokens = await request(
+      refresh,
+      { body: { refreshToken }, signal },
+      { token: accessToken, workspace: null },
+    ).catch((error: unknown) => {
+      throw signal.aborted ? timedOut(error) : error;
+    });
     // Signed out while the answer was on its way: stay signed out.
     if (session.read().refreshToken === null) return null;
     session.write(tokens, remember);
+    onRefresh?.();
     return tokens.token;
   };
 
@@ -96,17 +106,50 @@ export function createApiClient({
     return due && refreshToken !== null ? refreshOnce() : accessToken;
   };
 
+  /** A call of the signed-in user; `workspace` null: in the one made with the account. */
+  const callAsUser = async <Op extends Operation>(
+    operation: Op,
+    input: CallInput<Op>,
+    workspace: string | null,
+  ): Promise<OperationResponse<Op>> => {
+    const token = await getAccessToken();
+    if (token === null || session.read().refreshToken === null) {
+      return request(operation, input, { token, workspace });
+    }
+    try {
+      return (await makeCall(baseUrl, operation, input, {
+        token,
+        workspace,
+      })) as OperationResponse<Op>;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const renewed = await refreshOnce(token);
+      // Signed out while the answer was on its way.
+      if (renewed === null) throw error;
+      return request(operation, input, { token: renewed, workspace });
+    }
+  };
+
+  const callIn =
+    (workspace: string | null): CallOperation =>
+    async (operation, input = {}) =>
+      operation.auth === 'user'
+        ? callAsUser(operation, input, workspace)
+        : request(operation, input, { token: session.read().accessToken, workspace: null });
+
   return {
-    call: async (operation, input = {}) => {
-      const token = operation.auth === 'user' ? await getAccessToken() : session.read().accessToken;
-      return request(operation, input, token);
-    },
+    call: callIn(null),
+    callIn,
     getAccessToken,
     replaceAccessToken: async (former) => {
-      await refreshOnce(former);
+      // One that began earlier may not know yet of the change.
+      await refreshing?.catch(() => undefined);
+      await refreshOnce(former ?? session.read().accessToken ?? undefined);
     },
   };
 }
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function timedOut(cause: unknown): ApiError {
   return new ApiError({ status: null, code: 'TIMEOUT_ERROR', message: timeoutErrorText, cause });

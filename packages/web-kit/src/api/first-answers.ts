@@ -2,6 +2,8 @@
 export interface FirstAnswers {
   /** Token of the user they belong to. */
   readonly token: string;
+  /** Workspace of the page's address; null: the one made with the account. */
+  readonly workspace: string | null;
   /** When they were asked for, in milliseconds since 1970. */
   readonly askedAt: number;
   /** By address. */
@@ -16,6 +18,12 @@ declare global {
   }
 }
 
+/** Whose answer is wanted. */
+export interface AskedAs {
+  readonly token: string | null;
+  readonly workspace: string | null;
+}
+
 /** Longer nothing else waits for them, in milliseconds. */
 const waitedForMs = 5000;
 
@@ -23,15 +31,16 @@ const waitedForMs = 5000;
 const goodForMs = 15_000;
 
 /**
- * Takes the answer that the html got at an address with this token, for one call: a second call needs the answer that
+ * Takes the answer that the html got at an address with this token and workspace, for one call: a second call needs the answer that
  * is true by then. Undefined where it did not ask, or was refused. Never rejects.
  */
-export async function consumeFirstAnswer(url: string, token: string | null): Promise<unknown> {
+export async function consumeFirstAnswer(url: string, asked: AskedAs): Promise<unknown> {
   const first = window.shortlistFirstAnswers;
   const answer = first?.answers[url];
   if (!first || !answer) return undefined;
   delete first.answers[url];
-  if (first.token !== token || Date.now() - first.askedAt > goodForMs) return undefined;
+  if (first.token !== asked.token || first.workspace !== asked.workspace) return undefined;
+  if (Date.now() - first.askedAt > goodForMs) return undefined;
   try {
     const response = await answer;
     return response.ok ? await response.json() : undefined;

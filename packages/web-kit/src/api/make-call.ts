@@ -1,7 +1,7 @@
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import { ApiError, cancelled } from './api-error.js';
-import { consumeFirstAnswer } from './first-answers.js';
+import { type AskedAs, consumeFirstAnswer } from './first-answers.js';
 import { loadTransport } from './load-transport.js';
 
 /**
@@ -12,13 +12,12 @@ export async function makeCall<Op extends Operation>(
   baseUrl: string,
   operation: Op,
   input: CallInput<Op>,
-  accessToken: string | null,
+  asked: AskedAs,
 ): Promise<unknown> {
   const url = baseUrl + fillPath(operation.path, input.params);
-  const first = isPlain(operation, input) ? await consumeFirstAnswer(url, accessToken) : undefined;
+  const first = isPlain(operation, input) ? await consumeFirstAnswer(url, asked) : undefined;
   if (input.signal?.aborted) throw cancelled();
-  const data =
-    first ?? (await (await loadTransport()).sendRequest(url, operation, input, accessToken));
+  const data = first ?? (await (await loadTransport()).sendRequest(url, operation, input, asked));
   const parsed = operation.response.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new ApiError({

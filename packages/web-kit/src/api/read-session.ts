@@ -1,6 +1,8 @@
 import { planNames } from '@shortlist/contracts/constants';
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
 import type { SecondStep } from '@shortlist/contracts/errors';
+import type { MemberRole } from '@shortlist/contracts/roles';
+import type { PageWorkspace } from '@shortlist/host-api';
 import { type Fields, flag, group, invalid, text } from '../read-fields.js';
 
 // Read as the contract's schemas do, without a schema library: it would be more than all the rest of a call, and on signed-in
@@ -9,7 +11,7 @@ import { type Fields, flag, group, invalid, text } from '../read-fields.js';
 
 const idPattern = /^[\w-]{1,64}$/;
 
-function id(fields: Fields, name: string): string {
+export function readId(fields: Fields, name: string): string {
   const value = text(fields, name);
   if (!idPattern.test(value)) throw invalid(name);
   return value;
@@ -21,7 +23,7 @@ const textOrNull = (fields: Fields, name: string) =>
 export function readUser(value: unknown): User {
   const fields = group(value, 'user');
   return {
-    id: id(fields, 'id'),
+    id: readId(fields, 'id'),
     firstName: text(fields, 'firstName'),
     lastName: text(fields, 'lastName'),
     email: text(fields, 'email'),
@@ -38,11 +40,33 @@ export function readTokenUser(value: unknown): Pick<User, 'id' | 'email' | 'plan
   const fields = group(value, 'token');
   const plan = text(fields, 'plan');
   return {
-    id: id(fields, 'sub'),
+    id: readId(fields, 'sub'),
     email: text(fields, 'email'),
     plan: planNames.find((name) => name === plan) ?? 'Free',
     exempt: flag(fields, 'exempt'),
   };
+}
+
+const roles: readonly MemberRole[] = ['owner', 'admin', 'recruiter', 'viewer'];
+
+/** A role that only a later release knows counts as the one that may do least. */
+export const readRole = (value: unknown): MemberRole =>
+  roles.find((role) => role === value) ?? 'viewer';
+
+/**
+ * Of an access token, the workspaces of the user with their role in each. A token of before workspaces is the owner's of
+ * the one made with the account.
+ */
+export function readGrants(value: unknown): readonly PageWorkspace[] {
+  const fields = group(value, 'token');
+  const userId = readId(fields, 'sub');
+  const { workspaces } = fields;
+  if (!Array.isArray(workspaces)) return [{ id: userId, role: 'owner', isOwn: true }];
+  return workspaces.map((given) => {
+    const granted = group(given, 'workspace');
+    const workspaceId = readId(granted, 'id');
+    return { id: workspaceId, role: readRole(granted['role']), isOwn: workspaceId === userId };
+  });
 }
 
 export function readSessionTokens(value: unknown): SessionTokens {

@@ -1,9 +1,11 @@
+import { workspaceHeader } from '@shortlist/contracts/constants';
 import type { Operation } from '@shortlist/contracts/operation';
 import type { CallInput } from '@shortlist/host-api';
 import axios, { AxiosError } from 'axios';
 import { createAnsweredError } from './answered-error.js';
 import { ApiError, cancelled } from './api-error.js';
 import { networkErrorText, timeoutErrorText, unexpectedErrorText } from './error-message.js';
+import type { AskedAs } from './first-answers.js';
 
 const client = axios.create();
 
@@ -12,7 +14,7 @@ export async function sendRequest<Op extends Operation>(
   url: string,
   operation: Op,
   input: CallInput<Op>,
-  accessToken: string | null,
+  { token, workspace }: AskedAs,
 ): Promise<unknown> {
   try {
     const response = await client.request<unknown>({
@@ -22,7 +24,10 @@ export async function sendRequest<Op extends Operation>(
       data: operation.multipart
         ? formData(input.body, operation.multipart.fileField, input.files ?? [])
         : input.body,
-      headers: accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` },
+      headers: {
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(workspace === null ? {} : { [workspaceHeader]: workspace }),
+      },
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.onUploadProgress
         ? { onUploadProgress: ({ progress }) => input.onUploadProgress?.(progress ?? 0) }

@@ -2,7 +2,7 @@ import type * as http from '@shortlist/contracts/http/auth';
 import { readMessage, readSessionTokens, readUser } from './read-session.js';
 
 /** As much of a schema as a call needs. */
-const answerBy = (read: (value: unknown) => unknown) => ({
+export const answerBy = (read: (value: unknown) => unknown) => ({
   safeParse: (value: unknown) => {
     try {
       return { success: true, data: read(value) };

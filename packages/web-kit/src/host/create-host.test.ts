@@ -118,6 +118,7 @@ describe('the session at start', () => {
 
   it('ends when the server refuses the token', async () => {
     cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
+    api.answer('POST /auth/refresh', 401, { detail: 'Your session has ended.' });
     api.answer('GET /auth/me', 401, { detail: 'no' });
     const store = startHost();
     await becomes(store, 'signed-out');

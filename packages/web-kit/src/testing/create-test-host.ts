@@ -48,6 +48,8 @@ export function createTestHost(overrides: Partial<HostApi> = {}): HostApi {
     },
     session: { status: 'signed-in', user: testUser },
     call: createTestCall({}),
+    workspace: { id: testUser.id, role: 'owner', isOwn: true },
+    renewSession: () => Promise.resolve(),
     signIn: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
     notify: () => undefined,

@@ -5,6 +5,8 @@ export interface SeenRequest {
   /** Method and path, e.g. `GET /auth/me`. */
   readonly line: string;
   readonly authorization: string | null;
+  /** The workspace that its header names. */
+  readonly workspace: string | null;
   readonly body: string;
 }
 
@@ -35,14 +37,18 @@ export async function startTestApi(): Promise<TestApi> {
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type');
+      response.setHeader(
+        'Access-Control-Allow-Headers',
+        'authorization, content-type, x-shortlist-workspace',
+      );
       response.setHeader('Content-Type', 'application/json');
       if (request.method === 'OPTIONS') {
         response.end();
         return;
       }
       const line = `${request.method} ${request.url}`;
-      requests.push({ line, authorization: request.headers.authorization ?? null, body });
+      const { authorization = null, 'x-shortlist-workspace': workspace = null } = request.headers;
+      requests.push({ line, authorization, workspace: workspace?.toString() ?? null, body });
       if (held.has(line)) return;
       const answer = answers.get(line) ?? { status: 404, body: { detail: 'Nothing here.' } };
       answer.before?.();

@@ -1,5 +1,6 @@
 import { exportData } from '@shortlist/contracts/http/gateway';
 import type { HostApi } from '@shortlist/host-api';
+import { workspaceHeaders } from '@shortlist/web-kit';
 
 const networkText = 'Network error. Please check your internet connection and try again.';
 const brokenText =
@@ -16,7 +17,7 @@ export interface Archive {
 }
 
 export interface FetchArchiveOptions {
-  readonly host: Pick<HostApi, 'config' | 'getAccessToken'>;
+  readonly host: Pick<HostApi, 'config' | 'getAccessToken' | 'workspace'>;
   readonly signal: AbortSignal;
   /** Hears how many bytes have come. */
   readonly onProgress: (bytes: number) => void;
@@ -61,7 +62,7 @@ export async function fetchArchive({
   if (token === null) throw new Error(signedOutText);
   const answer = await fetch(`${host.config.apiBaseUrl}${exportData.path}`, {
     method: exportData.method,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...workspaceHeaders(host) },
     signal,
   }).catch((cause: unknown) => {
     signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { readPageAddress } from '@shortlist/contracts/front-ends/workspace-address';
 import { useNavigate } from '@shortlist/router';
 import { useEffect, useState } from 'react';
 
@@ -24,6 +25,10 @@ function followedLink(event: MouseEvent): URL | null {
   return url.origin === origin && url.pathname !== pathname ? url : null;
 }
 
+/** Whether an address is outside the workspace of this page: the router would stay in it. */
+const isElsewhere = ({ pathname }: URL) =>
+  readPageAddress(pathname).workspaceId !== readPageAddress(window.location.pathname).workspaceId;
+
 /**
  * Asks before the page is left while something on it is not saved: by a link, by the browser's Back where the browser
  * lets us, and by closing the tab. `leave` is null, or goes on with what the person was about to do.
@@ -40,7 +45,10 @@ export function useUnsavedQuestion(isUnsaved: boolean) {
       if (!url) return;
       event.preventDefault();
       event.stopPropagation();
-      setLeave(() => () => void navigate(`${url.pathname}${url.search}${url.hash}`));
+      setLeave(() => () => {
+        if (isElsewhere(url)) window.location.assign(url);
+        else void navigate(`${url.pathname}${url.search}${url.hash}`);
+      });
     };
     const { navigation } = window as { navigation?: Navigation };
     const onNavigate = (event: Event) => {

@@ -1,4 +1,5 @@
-import { ButtonLink, Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
+import { Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
 import { awaitingDecision } from '../history-figures.js';
 import { useDashboardData } from '../use-dashboard-data.js';
@@ -56,11 +57,7 @@ export function DashboardPage() {
       <PageHead
         title={`Welcome back, ${name}`}
         context={context}
-        actions={
-          <ButtonLink to="/upload" variant="primary">
-            Upload Resumes
-          </ButtonLink>
-        }
+        actions={<UploadLink variant="primary">Upload Resumes</UploadLink>}
       />
       <PrivacyNotice />
       <HistoryFigureStrip history={history} isFirst={ownRun === null} />

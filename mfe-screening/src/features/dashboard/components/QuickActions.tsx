@@ -1,5 +1,5 @@
 import { Link } from '@shortlist/router';
-import { Card } from '@shortlist/web-kit';
+import { Card, useMay } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 const actions = [
@@ -37,8 +37,10 @@ const Tile = styled(Card)`
   }
 `;
 
-/** Four ways into the workflow; all of them begin with an upload (specification §2). */
+/** Four ways into the workflow; all of them begin with an upload (specification §2), which not everybody may do. */
 export function QuickActions() {
+  const mayStart = useMay()('screening.start');
+  if (!mayStart) return null;
   return (
     <Tiles aria-label="Quick actions">
       {actions.map(({ title, text }) => (

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, EmptyState, formatNumber, Row } from '@shortlist/web-kit';
+import { Button, EmptyState, formatNumber, Row } from '@shortlist/web-kit';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
 import { sampleTokens } from './sample-files.js';
 import { useSampleRun } from './use-sample-run.js';
@@ -27,7 +28,7 @@ export function FirstScreening({ onNotFirst }: { readonly onNotFirst: () => void
       action={
         <>
           <Buttons gap={2}>
-            <ButtonLink to="/upload">Upload Resumes</ButtonLink>
+            <UploadLink>Upload Resumes</UploadLink>
             <Button busy={state === 'starting'} busyLabel="Loading the samples…" onClick={start}>
               Try with sample resumes
             </Button>

@@ -1,12 +1,5 @@
-import {
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  errorMessage,
-  ErrorPanel,
-  Skeleton,
-} from '@shortlist/web-kit';
+import { Button, Card, EmptyState, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
 import type { Screenings } from '../use-screenings.js';
 import { HistoryRow } from './HistoryRow.js';
@@ -82,10 +75,7 @@ export function HistoryList(props: HistoryListProps) {
             Closed screenings keep their results. You can reopen them.
           </EmptyState>
         ) : (
-          <EmptyState
-            title="No screenings yet"
-            action={<ButtonLink to="/upload">Upload Resumes</ButtonLink>}
-          >
+          <EmptyState title="No screenings yet" action={<UploadLink>Upload Resumes</UploadLink>}>
             Your screenings will appear here with their candidates, scores and emails.
           </EmptyState>
         )}

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@shortlist/router';
-import { ButtonLink, Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
+import { Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { createUndoStack } from '../../../people/undo/undo-stack.js';
@@ -78,11 +79,7 @@ export function HistoryPage() {
         <PageHead
           title="Your screenings"
           context="Your account settings say how long we keep screenings and results."
-          actions={
-            <ButtonLink to="/upload" variant="primary">
-              Upload Resumes
-            </ButtonLink>
-          }
+          actions={<UploadLink variant="primary">Upload Resumes</UploadLink>}
         />
         <Tools ref={tools}>
           <SearchField

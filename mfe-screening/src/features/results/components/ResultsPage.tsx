@@ -1,7 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { Navigate, useSearchParams } from '@shortlist/router';
 import {
-  ButtonLink,
   EmptyState,
   errorMessage,
   ErrorPanel,
@@ -9,6 +8,7 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
+import { UploadLink } from '../../../components/UploadLink.js';
 import type { ReactNode } from 'react';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
@@ -25,14 +25,7 @@ function NothingYet({ title, text }: { readonly title: string; readonly text: st
   return (
     <Page>
       <PageHead title="Screening Results" />
-      <EmptyState
-        title={title}
-        action={
-          <ButtonLink to="/upload" variant="primary">
-            Upload Resumes
-          </ButtonLink>
-        }
-      >
+      <EmptyState title={title} action={<UploadLink variant="primary">Upload Resumes</UploadLink>}>
         {text}
       </EmptyState>
     </Page>

@@ -1,5 +1,5 @@
 import type { Choice } from '@shortlist/contracts/screening';
-import { Button, Icon, icons } from '@shortlist/web-kit';
+import { Button, Icon, icons, notAllowedText, useMay } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { Key, narrow } from './review-style.js';
 
@@ -91,10 +91,13 @@ export interface DecisionBarProps {
 /** Decides about the candidate on the screen and goes on; each button shows its key. */
 export function DecisionBar(props: DecisionBarProps) {
   const { choice, onDecide, onWalk, canGoBack, onShowKeys } = props;
+  const mayDecide = useMay()('candidate.decide');
   const decide = (each: Choice, key: string) => ({
     'aria-pressed': choice === each,
     'aria-keyshortcuts': key,
     onClick: () => onDecide(each),
+    disabled: !mayDecide,
+    title: mayDecide ? undefined : notAllowedText,
   });
   const check = <Icon shape={icons.check} />;
   return (
@@ -130,6 +133,7 @@ export function DecisionBar(props: DecisionBarProps) {
         ›
       </Button>
       <Hints>
+        {mayDecide ? null : <span>{notAllowedText}</span>}
         <span>
           <Key>j</Key> <Key>k</Key> next, previous
         </span>

@@ -1,7 +1,7 @@
 import { estimateTokens, upload } from '@shortlist/contracts/constants';
 import { getHistory } from '@shortlist/contracts/http/resumes';
 import * as http from '@shortlist/contracts/http/usage';
-import { Page, PageHead, useHost, useOperation } from '@shortlist/web-kit';
+import { notAllowedText, Page, PageHead, useHost, useMay, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { HintStrip } from '../../../components/HintStrip.js';
@@ -87,15 +87,16 @@ export function UploadPage() {
     jobDescription.length <= upload.maxJobDescriptionCharacters &&
     uploadedFiles.length > 0;
   const running = isProcessing(state);
-  const blocked = quotaMessage({
+  const quotaText = quotaMessage({
     estimate,
     usage: usage.data ?? null,
     exempt: session.user?.exempt ?? false,
   });
+  const blocked = useMay()('screening.start') ? quotaText : notAllowedText;
 
   // In archives there may be more to remove than can be removed here.
   const toRemove =
-    blocked !== null && usage.data && count.files === uploadedFiles.length
+    quotaText !== null && usage.data && count.files === uploadedFiles.length
       ? filesToRemove(jobDescription, uploadedFiles.length, usage.data.tokens_remaining)
       : null;
 

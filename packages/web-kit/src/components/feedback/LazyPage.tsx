@@ -1,4 +1,5 @@
 import { findPage } from '@shortlist/contracts/front-ends/pages';
+import { readPageAddress } from '@shortlist/contracts/front-ends/workspace-address';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { Page } from '../Page.js';
@@ -28,6 +29,7 @@ export function createLazyPage(
     failure,
     frame: (children) => <Frame>{children}</Frame>,
   });
-  if (at !== undefined && findPage([{ path: at }], window.location.pathname)) LazyPage.prepare();
+  const { path } = readPageAddress(window.location.pathname);
+  if (at !== undefined && findPage([{ path: at }], path)) LazyPage.prepare();
   return LazyPage;
 }

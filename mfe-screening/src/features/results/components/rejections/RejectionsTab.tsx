@@ -1,5 +1,14 @@
 import * as http from '@shortlist/contracts/http/email';
-import { Button, Card, Dialog, EmptyState, Note, Row } from '@shortlist/web-kit';
+import {
+  Button,
+  Card,
+  Dialog,
+  EmptyState,
+  notAllowedText,
+  Note,
+  Row,
+  useMay,
+} from '@shortlist/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listKeptTexts } from '../../../../kept-text/kept-text.js';
 import { useTextOwner } from '../../../../kept-text/use-kept-text.js';
@@ -48,6 +57,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
   const flow = useSendEmails();
   const isNarrow = useNarrow();
   const owner = useTextOwner();
+  const maySend = useMay()('mail.send');
   const unsavedIds = listKeptTexts(sessionStorage, { owner, name: draftTextOf(jobId, '') });
   const frame = useRef<HTMLElement>(null);
 
@@ -85,6 +95,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
           {mails.length > 0 ? (
             <p>
               {emailable ? summarizeChoice(choice) : 'Preview only: these emails can’t be sent'}
+              {maySend ? null : ` · ${notAllowedText}`}
             </p>
           ) : null}
         </div>
@@ -96,7 +107,8 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
             variant="primary"
             busy={emailable && !isComplete}
             busyLabel={comingLabel}
-            disabled={!emailable || mails.every(({ draft }) => draft === null)}
+            disabled={!emailable || !maySend || mails.every(({ draft }) => draft === null)}
+            title={maySend ? undefined : notAllowedText}
             onClick={() => flow.begin(choice)}
           >
             Send All Emails

@@ -1,4 +1,4 @@
-import { Button } from '@shortlist/web-kit';
+import { Button, useMay } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { useHasKeptText } from '../../../../../kept-text/use-kept-text.js';
 import { useScreeningChanges } from '../../../../../people/store/use-screening.js';
@@ -10,7 +10,8 @@ export function MailSettingsAction() {
   const { changeable } = useScreeningChanges();
   const hasUnsaved = useHasKeptText(settingsText);
   const [isOpen, setOpen] = useState(hasUnsaved);
-  if (!changeable) return null;
+  const mayChange = useMay()('settings.change');
+  if (!changeable || !mayChange) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Sender and signature</Button>
