@@ -133,7 +133,7 @@ describe('what auth exports', () => {
       ],
       'workspace/invitations.json': [{ email: invited.email, role: 'viewer' }],
     });
-    const [stored] = await auth.context.models.invitations.find({ workspaceId });
+    const [stored] = await auth.context.models.invitations.in(workspaceId).find({});
     for (const secret of [link, stored?.tokenHash]) expect(body).not.toContain(secret);
     const refused = await call('get', 'export', vera.token).set(workspaceHeader, workspaceId);
     expect([refused.status, refused.body.code]).toEqual([403, 'NotAllowed']);

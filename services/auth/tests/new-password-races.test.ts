@@ -71,7 +71,7 @@ describe('a new password while somebody uses the old one', () => {
     const make = () => auth.post('api-tokens', wanted, token);
     const answer = await askDuring(compared(), make, () => reset(email));
     expect(answer).toEqual([403, 'WrongPassword']);
-    expect(await auth.context.models.apiTokens.count({ userId: user.id })).toBe(0);
+    expect(await auth.context.models.apiTokens.everywhere.count({ userId: user.id })).toBe(0);
   });
 
   it('keeps no new address that is asked for', async () => {

@@ -21,8 +21,10 @@ export function showOwedMails({
   };
   const countInvitations = async () => {
     const owed = { mailDue: { $gt: ever } };
-    const first = await models.invitations.findOne(owed, invitationView, { sort: { mailDue: 1 } });
-    return describe('invitation', await models.invitations.count(owed), first?.mailDue);
+    const first = await models.invitations.everywhere.findOne(owed, invitationView, {
+      sort: { mailDue: 1 },
+    });
+    return describe('invitation', await models.invitations.everywhere.count(owed), first?.mailDue);
   };
   const sample = createSample({
     name: 'owed mails',

@@ -10,8 +10,8 @@ export const apiTokenDocument = defineDocument({
     /** Names it to its owner. */
     publicId: z.string(),
     userId: z.string(),
-    /** The workspace it acts in; null: the one made with the account. */
-    workspaceId: z.string().nullable().default(null),
+    /** The workspace it acts in. */
+    workspaceId: z.string(),
     name: z.string(),
     scopes: z.array(z.string()),
     /** The last characters of the secret. */

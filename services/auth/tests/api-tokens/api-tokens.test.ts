@@ -123,7 +123,7 @@ describe('an access token of the API', () => {
     expect(await exchange(secret)).not.toBeNull();
     expect((await auth.post('me/delete', { password }, token)).status).toBe(200);
     expect(await exchange(secret)).toBeNull();
-    expect(await apiTokens.count({ userId: user.id })).toBe(0);
+    expect(await apiTokens.everywhere.count({ userId: user.id })).toBe(0);
   });
 });
 

@@ -66,7 +66,7 @@ describe('deleting an account', () => {
     const { members } = await people.show(owen, owen.user.id);
     expect(members.map(({ userId }) => userId)).toEqual([owen.user.id]);
     const { memberships, workspaces } = auth.context.models;
-    expect(await memberships.count({ userId: olga.user.id })).toBe(0);
+    expect(await memberships.everywhere.count({ userId: olga.user.id })).toBe(0);
     expect(await workspaces.count({ createdBy: olga.user.id })).toBe(0);
   });
 
@@ -88,6 +88,6 @@ describe('deleting an account', () => {
     await people.add(olga, workspaceId, mina, 'recruiter');
     await Promise.all([deleteAccount(olga), deleteAccount(owen)]);
     const { memberships } = auth.context.models;
-    expect(await memberships.count({ workspaceId, role: 'owner' })).toBe(1);
+    expect(await memberships.everywhere.count({ workspaceId, role: 'owner' })).toBe(1);
   });
 });

@@ -61,7 +61,7 @@ it('a hand-over ends a membership that a crash left', async () => {
   const workspaceId = olga.user.id;
   const mina = await people.add(olga, workspaceId, await people.signIn('mina-2'), 'recruiter');
   auth.clock.advance(1000);
-  await auth.context.models.handOvers.create({
+  await auth.context.models.handOvers.everywhere.create({
     _id: 'cut-off',
     workspaceId,
     userId: mina.user.id,

@@ -115,7 +115,7 @@ describe('members of a workspace', () => {
     const answers = await Promise.all([leave(olga), leave(owen)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { memberships } = auth.context.models;
-    expect(await memberships.count({ workspaceId, role: 'owner' })).toBe(1);
+    expect(await memberships.everywhere.count({ workspaceId, role: 'owner' })).toBe(1);
   });
 
   it('are changed although a change of before died', async () => {
@@ -152,19 +152,19 @@ describe('leaving', () => {
       ({ length }) => length === 1,
     );
     const { handOvers } = auth.context.models;
-    const [handOver] = await handOvers.find({ workspaceId });
+    const [handOver] = await handOvers.in(workspaceId).find({});
     expect(left).toMatchObject([
       { handOverId: handOver?._id, workspaceId, userId: mina.user.id, to: null, each },
     ]);
     for (const by of ['resumes', 'resumes', 'email'] as const) {
-      expect(await handOvers.count({ workspaceId })).toBe(1);
+      expect(await handOvers.in(workspaceId).count({})).toBe(1);
       await auth.context.bus.publish(messages.confirmHandOver, {
         handOverId: handOver?._id ?? '',
         by,
       });
     }
     await until(
-      () => handOvers.count({ workspaceId }),
+      () => handOvers.in(workspaceId).count({}),
       (count) => count === 0,
     );
     await told.stop();

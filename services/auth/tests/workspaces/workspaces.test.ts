@@ -34,7 +34,7 @@ describe('the workspace made with an account', () => {
     const { models } = auth.context;
     const { id } = olga.user;
     await models.workspaces.deleteOne({ _id: id });
-    await models.memberships.deleteMany({ userId: id });
+    await models.memberships.everywhere.deleteMany({ userId: id });
     const plan = { plan: 'Premium', askedFor: 'Enterprise', exempt: true } as const;
     await models.users.updateOne({ _id: id }, { $set: plan });
     const both = await Promise.all([people.show(olga), people.show(olga)]);
@@ -154,7 +154,10 @@ describe('an access token of the API', () => {
     const wanted = { name: 'nightly', scopes: ['usage:read'], expiresInDays: null, password };
     const made = await auth.post('api-tokens', wanted, olga.token);
     const { apiTokens } = auth.context.models;
-    await apiTokens.updateMany({ userId: olga.user.id }, { $unset: { workspaceId: '' } });
+    await apiTokens.everywhere.updateMany(
+      { userId: olga.user.id },
+      { $unset: { workspaceId: '' } },
+    );
     const { accessToken } = (await exchange((made.body as { secret: string }).secret)) ?? {};
     const claims = createTokenVerifier(auth.tokens.publicKey)(`Bearer ${accessToken ?? ''}`);
     expect(claims.workspaces).toMatchObject([{ id: olga.user.id, role: 'owner' }]);

@@ -17,7 +17,7 @@ const invitationView = invitationDocument.pick('email', 'role', 'sentAt', 'expir
 
 /** The workspaces that a user is a member of. */
 async function listOwnMemberships({ models }: Context, userId: string) {
-  const memberships = await models.memberships.findReadable({ userId });
+  const memberships = await models.memberships.everywhere.findReadable({ userId });
   const ids = memberships.map(({ workspaceId }) => workspaceId);
   const workspaces = await models.workspaces.findReadable({ _id: { $in: ids } }, workspaceView);
   const names = new Map(workspaces.map(({ _id, name }) => [_id, name]));
@@ -54,7 +54,7 @@ export async function exportWorkspace(
       joinedAt,
     })),
   );
-  const sent = await invitations.findReadable({ workspaceId }, invitationView, {
+  const sent = await invitations.in(workspaceId).findReadable({}, invitationView, {
     sort: { sentAt: 1 },
   });
   await writer.value(

@@ -116,7 +116,9 @@ export async function writeExport(
     await sessions.findReadable({ userId }, sessionView, { sort: { createdAt: 1 } }),
   );
   await writeSignIn(context, userId, writer);
-  const tokens = await apiTokens.findReadable({ userId }, apiTokenView, { sort: { createdAt: 1 } });
+  const tokens = await apiTokens.everywhere.findReadable({ userId }, apiTokenView, {
+    sort: { createdAt: 1 },
+  });
   await writer.value(
     {
       path: coverage.apiTokens,

@@ -44,7 +44,7 @@ export async function createApiToken(
   const secret = apiTokenPrefix + createSecret();
   const expiresAt =
     expiresInDays === null ? null : new Date(now.getTime() + expiresInDays * DAY_MS);
-  const token = await apiTokens.create({
+  const token = await apiTokens.everywhere.create({
     _id: hashSecret(secret),
     publicId: randomUUID(),
     userId,
@@ -58,8 +58,8 @@ export async function createApiToken(
   });
   // Counted only now: of several made at once none slips past the limit.
   const good = { userId, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] };
-  if ((await apiTokens.count(good)) > apiTokenLimits.perAccount) {
-    await apiTokens.deleteOne({ _id: token._id });
+  if ((await apiTokens.everywhere.count(good)) > apiTokenLimits.perAccount) {
+    await apiTokens.everywhere.deleteOne({ _id: token._id });
     throw refusal('TooManyTokens');
   }
   // Asked only now: whoever resets the password from here on ends this token.
@@ -68,7 +68,7 @@ export async function createApiToken(
     { $set: oweMail(context, 'apiTokenMade') },
   );
   if (!user) {
-    await apiTokens.deleteOne({ _id: token._id });
+    await apiTokens.everywhere.deleteOne({ _id: token._id });
     await requireStillThere(context, userId);
     throw refusal('WrongPassword');
   }

@@ -18,7 +18,7 @@ async function noteUse(
 ): Promise<void> {
   const today = new Date(Math.floor(clock().getTime() / DAY_MS) * DAY_MS);
   if (token.lastUsedOn && token.lastUsedOn >= today) return;
-  await models.apiTokens.updateOne({ _id: token._id }, { $set: { lastUsedOn: today } });
+  await models.apiTokens.everywhere.updateOne({ _id: token._id }, { $set: { lastUsedOn: today } });
 }
 
 /**
@@ -31,11 +31,11 @@ export async function exchangeApiToken(
   secret: string,
 ): Promise<GrantedAccess | null> {
   const { models, clock, signShortToken } = context;
-  const token = await models.apiTokens.findOne({ _id: hashSecret(secret) });
+  const token = await models.apiTokens.everywhere.findOne({ _id: hashSecret(secret) });
   if (!token || (token.expiresAt && token.expiresAt <= clock())) return null;
   const user = await models.users.findOne({ _id: token.userId });
   if (!user?.verifiedAt || user.disabledAt) return null;
-  const claims = await readClaimsOf(context, user, token.workspaceId ?? user._id);
+  const claims = await readClaimsOf(context, user, token.workspaceId);
   if (!claims) return null;
   await noteUse(context, token);
   const scopes = apiScopes.filter((scope) => token.scopes.includes(scope));

@@ -4,7 +4,9 @@ import { refusal } from '../refusal.js';
 
 /** The user's tokens, newest first; expired ones among them until they are purged. */
 export function listApiTokens({ models }: Context, userId: string): Promise<ApiTokenRecord[]> {
-  return models.apiTokens.findReadable({ userId }, undefined, { sort: { createdAt: -1 } });
+  return models.apiTokens.everywhere.findReadable({ userId }, undefined, {
+    sort: { createdAt: -1 },
+  });
 }
 
 /** Throws `TokenNotFound`, also for a token of somebody else. */
@@ -13,8 +15,8 @@ export async function revokeApiToken(
   { userId, id }: { readonly userId: string; readonly id: string },
 ): Promise<void> {
   const own = { publicId: id, userId };
-  if (!(await models.apiTokens.exists(own))) throw refusal('TokenNotFound');
-  await models.apiTokens.deleteOne(own);
+  if (!(await models.apiTokens.everywhere.exists(own))) throw refusal('TokenNotFound');
+  await models.apiTokens.everywhere.deleteOne(own);
   await announceAccessEnded(userId);
 }
 
@@ -23,6 +25,6 @@ export async function eraseApiTokens(
   { models, announceAccessEnded }: Pick<Context, 'models' | 'announceAccessEnded'>,
   userId: string,
 ): Promise<void> {
-  await models.apiTokens.deleteMany({ userId });
+  await models.apiTokens.everywhere.deleteMany({ userId });
   await announceAccessEnded(userId);
 }

@@ -9,7 +9,7 @@ type Needs = Pick<Context, 'models' | 'clock' | 'log' | 'announceAccessEnded'>;
 async function eraseWorkspace({ models }: Needs, { workspaceId, userId }: MembershipRecord) {
   const deletion = { _id: userId, workspaceIds: { $ne: workspaceId } };
   await models.deletions.updateOne(deletion, { $push: { workspaceIds: workspaceId } });
-  await models.invitations.deleteMany({ workspaceId });
+  await models.invitations.in(workspaceId).deleteMany({});
   await models.workspaces.deleteOne({ _id: workspaceId });
 }
 
@@ -21,22 +21,28 @@ async function makeOwner(context: Needs, members: readonly MembershipRecord[]): 
     (a, b) => rank(a) - rank(b) || a.joinedAt.getTime() - b.joinedAt.getTime(),
   );
   if (!heir) return;
-  await context.models.memberships.updateOne({ _id: heir._id }, { $set: { role: 'owner' } });
+  await context.models.memberships.everywhere.updateOne(
+    { _id: heir._id },
+    { $set: { role: 'owner' } },
+  );
   await noteAccessChange(context, heir.userId);
 }
 
 /** Ends every membership of a user. Workspaces that have no other member go. Safe to repeat and to be cut off anywhere. */
 export async function eraseMemberships(context: Needs, userId: string): Promise<void> {
   const { memberships } = context.models;
-  for (const membership of await memberships.findReadable({ userId })) {
+  for (const membership of await memberships.everywhere.findReadable({ userId })) {
     const { _id, workspaceId } = membership;
     await changeMembers(context, workspaceId, async () => {
-      const others = await memberships.findReadable({ workspaceId, userId: { $ne: userId } });
+      const others = await memberships.everywhere.findReadable({
+        workspaceId,
+        userId: { $ne: userId },
+      });
       if (others.length === 0) await eraseWorkspace(context, membership);
       else if (others.every(({ role }) => role !== 'owner')) await makeOwner(context, others);
-      await memberships.deleteOne({ _id });
+      await memberships.everywhere.deleteOne({ _id });
     });
     // Where the workspace is gone already.
-    await memberships.deleteOne({ _id });
+    await memberships.everywhere.deleteOne({ _id });
   }
 }

@@ -16,7 +16,7 @@ export async function eraseUser(
   await models.knownDevices.deleteMany({ userId });
   await eraseFactors(context, userId);
   await eraseMemberships(context, userId);
-  await models.apiTokens.deleteMany({ userId });
+  await models.apiTokens.everywhere.deleteMany({ userId });
   const sessions = await models.sessions.findReadable({ userId });
   const ids = sessions.map(({ _id }) => _id);
   await models.refreshTokens.deleteMany({ sessionId: { $in: ids } });

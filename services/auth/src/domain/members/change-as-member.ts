@@ -17,7 +17,7 @@ export async function changeAsMember<Value>(
 ): Promise<Value> {
   await ensureOwnWorkspace(context, await getUser(context, userId));
   const changed = await changeMembers(context, workspaceId, async () => {
-    const members = await context.models.memberships.findReadable({ workspaceId });
+    const members = await context.models.memberships.in(workspaceId).findReadable({});
     const isSame = members.some((member) => member.userId === userId && member.role === role);
     if (!isSame) throw commonRefusal('Unauthenticated');
     return { value: await change(members) };

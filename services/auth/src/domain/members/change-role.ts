@@ -18,7 +18,7 @@ export async function changeRole(
     if (!found) throw refusal('MemberNotFound');
     requireGivenBy(member.role, found.role, role);
     if (role !== 'owner' && found.role === 'owner') requireOtherOwner(members, found);
-    await context.models.memberships.updateOne({ _id: found._id }, { $set: { role } });
+    await context.models.memberships.everywhere.updateOne({ _id: found._id }, { $set: { role } });
   });
   await noteAccessChange(context, userId);
   context.log.info({ workspaceId, userId, role, by: member.userId }, 'a member has another role');

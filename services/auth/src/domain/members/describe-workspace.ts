@@ -17,7 +17,7 @@ export interface SeenPerson extends PersonOfWorkspace {
 
 /** Members of a workspace, by number. */
 export function countMembers({ models }: Context, workspaceId: string): Promise<number> {
-  return models.memberships.count({ workspaceId });
+  return models.memberships.in(workspaceId).count({});
 }
 
 async function addLastSeen(
@@ -42,7 +42,7 @@ export async function describeWorkspace(context: Context, member: Member) {
   const people = await addLastSeen(context, await findPeople(context, workspaceId));
   const isManager = authorise(member, 'members.manage') === 'allowed';
   const invitations = isManager
-    ? await context.models.invitations.findReadable({ workspaceId }, undefined, {
+    ? await context.models.invitations.in(workspaceId).findReadable({}, undefined, {
         sort: { sentAt: -1 },
       })
     : [];

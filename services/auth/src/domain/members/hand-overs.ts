@@ -14,15 +14,15 @@ export async function endMembership(
   { models }: Context,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<void> {
-  await models.memberships.deleteOne({ _id: membershipId(workspaceId, userId) });
-  await models.apiTokens.deleteMany({ userId, workspaceId });
+  await models.memberships.everywhere.deleteOne({ _id: membershipId(workspaceId, userId) });
+  await models.apiTokens.everywhere.deleteMany({ userId, workspaceId });
 }
 
 /** Does what a crash left undone. A member who has joined again since then stays. */
 async function endFormerMembership(context: Context, handOver: HandOverRecord): Promise<void> {
   const { workspaceId, userId, at } = handOver;
   const former = { _id: membershipId(workspaceId, userId), joinedAt: { $lt: at } };
-  if (!(await context.models.memberships.exists(former))) return;
+  if (!(await context.models.memberships.everywhere.exists(former))) return;
   await endMembership(context, handOver);
   await noteAccessChange(context, userId);
 }
@@ -48,11 +48,11 @@ export async function recordHandOver(
   { models }: Context,
   { handOverId: _id, by }: { readonly handOverId: string; readonly by: string },
 ): Promise<void> {
-  await models.handOvers.updateOne(
+  await models.handOvers.everywhere.updateOne(
     { _id, confirmedBy: { $ne: by } },
     { $push: { confirmedBy: by } },
   );
-  await models.handOvers.deleteOne({
+  await models.handOvers.everywhere.deleteOne({
     _id,
     $and: keepers.map((keeper) => ({ confirmedBy: keeper })),
   });
@@ -64,10 +64,12 @@ export async function carryOnHandOvers(context: Context): Promise<number> {
   const now = clock();
   let carriedOn = 0;
   for (;;) {
-    const due = await models.handOvers.findOne({ $or: dueAt('dueAt', now, longestPauseMs) });
+    const due = await models.handOvers.everywhere.findOne({
+      $or: dueAt('dueAt', now, longestPauseMs),
+    });
     if (!due) return carriedOn;
     // Moving the date reserves it for this instance.
-    const handOver = await models.handOvers.findOneAndUpdate(
+    const handOver = await models.handOvers.everywhere.findOneAndUpdate(
       { _id: due._id, tries: due.tries },
       { $set: { dueAt: nextTryAt(context, due.tries + 1) }, $inc: { tries: 1 } },
     );

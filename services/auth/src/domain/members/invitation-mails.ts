@@ -48,7 +48,7 @@ export async function sendInvitation(
   const owed = { _id, mailDue };
   const token = createSecret();
   const hashed = { $set: { tokenHash: hashSecret(token) } };
-  const invitation = await invitations.findOneAndUpdate(owed, hashed);
+  const invitation = await invitations.everywhere.findOneAndUpdate(owed, hashed);
   const workspace = invitation && (await workspaces.findOne({ _id: invitation.workspaceId }));
   // Withdrawn, sent again or gone with its workspace.
   if (!invitation || !workspace) return;
@@ -61,7 +61,7 @@ export async function sendInvitation(
     expiresInDays: lifetimeDays,
   });
   context.workMetrics.mailsHandedOver.count({ kind: 'invitation' });
-  await invitations.updateOne(owed, { $set: { mailDue: null } });
+  await invitations.everywhere.updateOne(owed, { $set: { mailDue: null } });
 }
 
 /** Sends every invitation that has been owed for longer than the retry time. Returns how many. */
@@ -71,7 +71,7 @@ export async function sendDueInvitations(context: Context): Promise<number> {
   let sent = 0;
   for (;;) {
     // Moving the date reserves the mail for this instance.
-    const invitation = await models.invitations.findOneAndUpdate(
+    const invitation = await models.invitations.everywhere.findOneAndUpdate(
       { $or: dueAt('mailDue', now, config.mailRetryMs) },
       { $set: { mailDue: mailDueDate(context) } },
     );

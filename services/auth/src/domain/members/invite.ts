@@ -27,7 +27,7 @@ export interface Invited {
 async function requireRoom(context: Context, workspaceId: string, emails: readonly string[]) {
   const { models, clock } = context;
   const others = { workspaceId, email: { $nin: [...emails] }, expiresAt: { $gt: clock() } };
-  const open = await models.invitations.count(others);
+  const open = await models.invitations.everywhere.count(others);
   if (open + emails.length > maxOpen) throw refusal('TooManyInvitations');
 }
 
@@ -39,8 +39,13 @@ async function store(
 ): Promise<InvitationRecord> {
   const { invitations } = context.models;
   const owed = { role, ...oweInvitation(context, userId) };
-  const renewed = await invitations.findOneAndUpdate({ workspaceId, email }, { $set: owed });
-  return renewed ?? invitations.create({ _id: randomUUID(), workspaceId, email, ...owed });
+  const renewed = await invitations.everywhere.findOneAndUpdate(
+    { workspaceId, email },
+    { $set: owed },
+  );
+  return (
+    renewed ?? invitations.everywhere.create({ _id: randomUUID(), workspaceId, email, ...owed })
+  );
 }
 
 function mail(context: Context, invitation: InvitationRecord): void {
@@ -85,11 +90,11 @@ export async function resendInvitation(
 ): Promise<ShownInvitation> {
   const { invitations } = context.models;
   const own = { _id: id, workspaceId };
-  const found = await invitations.findOne(own);
+  const found = await invitations.everywhere.findOne(own);
   if (!found) throw refusal('InvitationNotFound');
   await brakeInvitations(context, workspaceId, [found.email]);
   const owed = { $set: oweInvitation(context, userId) };
-  const invitation = await invitations.findOneAndUpdate(own, owed);
+  const invitation = await invitations.everywhere.findOneAndUpdate(own, owed);
   if (!invitation) throw refusal('InvitationNotFound');
   mail(context, invitation);
   return showInvitation(context, await findPeople(context, workspaceId), invitation);
@@ -102,6 +107,6 @@ export async function withdrawInvitation(
   id: string,
 ): Promise<void> {
   const own = { _id: id, workspaceId };
-  if (!(await models.invitations.exists(own))) throw refusal('InvitationNotFound');
-  await models.invitations.deleteOne(own);
+  if (!(await models.invitations.everywhere.exists(own))) throw refusal('InvitationNotFound');
+  await models.invitations.everywhere.deleteOne(own);
 }

@@ -22,7 +22,7 @@ async function end(
   requireHeirs(members, leaving, heirs);
   const { workspaceId, userId } = leaving;
   // First: whatever happens from here on, it is carried to its end.
-  const handOver = await context.models.handOvers.create({
+  const handOver = await context.models.handOvers.everywhere.create({
     _id: randomUUID(),
     workspaceId,
     userId,

@@ -52,6 +52,6 @@ export async function makeOwner(
   const detail = `of workspace ${workspace._id}`;
   await writeAudit(context, { action: 'owner', userId, detail });
   const member = { _id: membershipId(workspace._id, userId) };
-  await context.models.memberships.updateOne(member, { $set: { role: 'owner' } });
+  await context.models.memberships.everywhere.updateOne(member, { $set: { role: 'owner' } });
   await noteAccessChange(context, userId);
 }

@@ -7,10 +7,13 @@ export async function findOnlyOwned(
 ): Promise<string[]> {
   const { memberships, workspaces } = models;
   const names: string[] = [];
-  for (const { workspaceId } of await memberships.findReadable({ userId, role: 'owner' })) {
+  for (const { workspaceId } of await memberships.everywhere.findReadable({
+    userId,
+    role: 'owner',
+  })) {
     const others = { workspaceId, userId: { $ne: userId } };
-    if (!(await memberships.exists(others))) continue;
-    if (await memberships.exists({ ...others, role: 'owner' })) continue;
+    if (!(await memberships.everywhere.exists(others))) continue;
+    if (await memberships.everywhere.exists({ ...others, role: 'owner' })) continue;
     const workspace = await workspaces.findOne({ _id: workspaceId });
     if (workspace) names.push(workspace.name);
   }

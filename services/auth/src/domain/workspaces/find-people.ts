@@ -21,7 +21,7 @@ export async function findPeople(
   { models }: Pick<Context, 'models'>,
   workspaceId: string,
 ): Promise<PersonOfWorkspace[]> {
-  const memberships = await models.memberships.findReadable({ workspaceId });
+  const memberships = await models.memberships.in(workspaceId).findReadable({});
   const ids = memberships.map(({ userId }) => userId);
   const users = await models.users.findReadable({ _id: { $in: ids } }, personView);
   const persons = new Map(users.map(({ _id, ...person }) => [_id, person]));

@@ -29,7 +29,7 @@ export async function listGrants(
 ): Promise<Grant[]> {
   const { models } = context;
   await ensureOwnWorkspace(context, user);
-  const memberships = await models.memberships.findReadable({ userId: user._id });
+  const memberships = await models.memberships.everywhere.findReadable({ userId: user._id });
   const roles = new Map(memberships.map(({ workspaceId, role }) => [workspaceId, role]));
   const workspaces = await models.workspaces.findReadable({ _id: { $in: [...roles.keys()] } });
   const isOwn = ({ _id }: WorkspaceRecord) => _id === user._id;

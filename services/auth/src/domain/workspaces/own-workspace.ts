@@ -23,7 +23,7 @@ export async function ensureOwnWorkspace(
   const found = await find();
   if (found) return found;
   // First: a workspace is never seen without its owner.
-  await models.memberships.createMissing([
+  await models.memberships.everywhere.createMissing([
     {
       _id: membershipId(_id, _id),
       workspaceId: _id,
@@ -37,6 +37,6 @@ export async function ensureOwnWorkspace(
   const made = await find();
   if (made && (await models.users.exists({ _id }))) return made;
   await models.workspaces.deleteOne({ _id });
-  await models.memberships.deleteMany({ userId: _id });
+  await models.memberships.everywhere.deleteMany({ userId: _id });
   throw commonRefusal('Unauthenticated');
 }
