@@ -6,7 +6,7 @@ import { reportProblem } from '@shortlist/web-kit';
  * was made with the account. The page is loaded again, because the workspace is the base of every address.
  */
 export async function enterWorkspace(host: HostApi, id: string | null): Promise<void> {
-  await host.reloadUser?.().catch((error: unknown) => {
+  await host.renewSession?.().catch((error: unknown) => {
     // The new page loads the session again.
     reportProblem('The session could not be renewed with the changed memberships.', error);
   });

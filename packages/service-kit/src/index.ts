@@ -172,3 +172,4 @@ export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js'
 export { currentWork, runWork, type Work } from './work/current-work.js';
 export { beginTask, continueTask, resumeWork } from './work/run-task.js';
 export type { Registry } from 'prom-client';
+export { reportActivity } from './work/report-activity.js';

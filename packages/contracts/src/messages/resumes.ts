@@ -17,9 +17,8 @@ export const noteActivity = defineCommand(
     ...owner,
     activityId: id,
     at: z.iso.datetime(),
+    /** Resumes fills in the title of a screening. */
     facts: activityFacts,
-    /** Members who may read it, as the screening is private; absent or null: all who read the activity. */
-    onlyFor: z.optional(z.nullable(z.array(id))),
   }),
 );
 

@@ -4,7 +4,6 @@ import { openEnum } from '../values/open-enum.js';
 
 /** Acts of members that the activity of a workspace keeps. Never words of a resume or a mail. */
 export const activityKinds = [
-  'signed-in',
   'workspace-renamed',
   'member-invited',
   'invitation-withdrawn',
@@ -25,7 +24,6 @@ export const activityKinds = [
   'decided',
   'rejections-confirmed',
   'rejections-stopped',
-  'rejections-sent',
   'shortlist-exported',
   'data-exported',
   'mail-settings-changed',
@@ -33,8 +31,6 @@ export const activityKinds = [
   'webhook-made',
   'webhook-removed',
   'token-made',
-  'token-revoked',
-  'single-sign-on-changed',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

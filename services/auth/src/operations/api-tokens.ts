@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/auth';
 import * as internal from '@shortlist/contracts/http/internal';
-import { type Route, route } from '@shortlist/service-kit';
+import { reportActivity, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { createApiToken } from '../domain/api-tokens/create-api-token.js';
 import { exchangeApiToken } from '../domain/api-tokens/exchange-api-token.js';
@@ -22,6 +22,7 @@ export function createApiTokensRoutes(context: Context): readonly Route[] {
         scopes,
         expiresInDays,
       });
+      reportActivity(context, member, { kind: 'token-made', detail: name });
       return { apiToken: presentApiToken(token), secret };
     }),
     route(http.listApiTokens, async ({ user }) => ({

@@ -1,4 +1,4 @@
-import { memberRoles,memberRoleTexts } from '@shortlist/contracts/roles';
+import { memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
 import { renderLinkMail } from './link-mail.js';
 import type { Mail } from './mail.js';
 import { personName } from './person-name.js';

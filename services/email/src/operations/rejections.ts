@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/email';
-import { type Member, type Route, route } from '@shortlist/service-kit';
+import { type Member, reportActivity, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { sendBulk } from '../domain/bulk/send-bulk.js';
 import { queueRejections } from '../domain/outbox/queue-rejections.js';
@@ -34,11 +34,15 @@ export function createRejectionsRoutes(context: Context): readonly Route[] {
     route(http.queueRejections, async ({ input, member, requestId }) => {
       const ref = refOf(member, input.params);
       const refused = await queueRejections(context, { ...ref, ...input.body, requestId });
+      const count = input.body.candidateIds.length - refused.length;
+      const facts = { kind: 'rejections-confirmed', jobId: ref.jobId, count } as const;
+      if (count > 0) reportActivity(context, member, facts);
       return { ...presentOutbox(await readOutbox(context, ref)), refused: [...refused] };
     }),
     route(http.stopRejections, async ({ input, member }) => {
       const ref = refOf(member, input.params);
       await stopRejections(context, { ...ref, ...input.body });
+      reportActivity(context, member, { kind: 'rejections-stopped', jobId: ref.jobId });
       return presentOutbox(await readOutbox(context, ref));
     }),
     route(http.sendRejectionsNow, async ({ input, member }) => {

@@ -24,7 +24,8 @@ const Head = styled.div`
 export interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
-  readonly count: number;
+  /** Left out where rows come page by page. */
+  readonly count?: number;
   /** Takes the focus when the control that had it is gone. */
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly action?: ReactNode;
@@ -35,7 +36,7 @@ export function SectionHead({ id, title, count, titleRef, action }: SectionHeadP
   return (
     <Head>
       <h2 id={id} ref={titleRef} tabIndex={-1}>
-        {title} <span>({count})</span>
+        {title} {count !== undefined && <span>({count})</span>}
       </h2>
       {action}
     </Head>

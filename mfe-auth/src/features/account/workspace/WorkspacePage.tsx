@@ -10,6 +10,7 @@ import {
 import { AccountLayout } from '../components/AccountLayout.js';
 import { PageSection } from '../components/PageSection.js';
 import type { Workspace } from './describe-member.js';
+import { ActivityPart } from './activity/ActivityPart.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
 import { may } from './may.js';
 import { MembersPart } from './members/MembersPart.js';
@@ -45,6 +46,7 @@ export function WorkspacePage() {
           <NamePart data={data} reload={reload} />
           <MembersPart data={data} reload={reload} />
           {isManaged && <InvitationsPart data={data} reload={reload} />}
+          {may(data.workspace.role, 'activity.read') && <ActivityPart data={data} />}
         </>
       )}
     </AccountLayout>

@@ -3,7 +3,7 @@ import type { ActivityFacts } from '@shortlist/contracts/activity';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
 import { accessOf } from '../read/access.js';
-import { keepActivity } from './keep-activity.js';
+import { type Act, keepActivity } from './keep-activity.js';
 
 interface Actor {
   readonly workspaceId: string;
@@ -39,6 +39,16 @@ export function noteActivity(
   context.background.run('activity', () => keepActivity(context, { ...act, onlyFor }));
 }
 
+/** Keeps an act with the title of its screening; without one, where that is gone. */
+export async function keepAbout(context: Context, act: Omit<Act, 'onlyFor'>): Promise<void> {
+  const { workspaceId, facts } = act;
+  const { jobId = null } = facts;
+  const job =
+    jobId === null ? null : await context.models.jobs.in(workspaceId).findOne({ _id: jobId }, view);
+  const titled = job ? { ...facts, title: job.title } : facts;
+  await keepActivity(context, { ...act, facts: titled, onlyFor: job && readersOf(job) });
+}
+
 /** The same about a screening, whose title it fills in: of a private one, only its people may read it. */
 export function noteAbout(
   context: Context,
@@ -47,10 +57,7 @@ export function noteAbout(
   facts: FactsOfJob,
 ): void {
   const act = { activityId: randomUUID(), workspaceId, userId, at: context.clock() };
-  context.background.run('activity', async () => {
-    const job = await context.models.jobs.in(workspaceId).findOne({ _id: jobId }, view);
-    if (!job) return;
-    const about = { ...facts, jobId, title: job.title };
-    await keepActivity(context, { ...act, facts: about, onlyFor: readersOf(job) });
-  });
+  context.background.run('activity', () =>
+    keepAbout(context, { ...act, facts: { ...facts, jobId } }),
+  );
 }

@@ -1,0 +1,140 @@
+import {
+  Button,
+  Delayed,
+  downloadFile,
+  ErrorPanel,
+  errorMessage,
+  formatDate,
+  SelectField,
+  Skeleton,
+  useHost,
+} from '@shortlist/web-kit';
+import { useRef, useState } from 'react';
+import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
+import { PageSection } from '../../components/PageSection.js';
+import { fullName } from '../describe-member.js';
+import { memberInitials } from '../member-initials.js';
+import { SectionHead } from '../SectionHead.js';
+import type { WorkspacePartProps } from '../WorkspacePage.js';
+import { writeActivity } from './activity-csv.js';
+import { activityFilters } from './activity-sentence.js';
+import { ActivityRow } from './ActivityRow.js';
+import { Day, Filters, Foot, List, Note } from './ActivityRowParts.js';
+import { useActivity } from './use-activity.js';
+
+const formerMember = 'a former member';
+
+/** The activity of the workspace, by days, for those who may read it. */
+export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
+  const { notify, session } = useHost();
+  const [userId, setUserId] = useState('');
+  const [kind, setKind] = useState('');
+  const [isExporting, setIsExporting] = useState(false);
+  const { state, reload, showOlder, fetchAll } = useActivity({ userId, kind });
+  const title = useRef<HTMLHeadingElement>(null);
+  const names = new Map(data.members.map((member) => [member.userId, fullName(member)]));
+  const nameOf = (id: string | null | undefined) => names.get(id ?? '') ?? formerMember;
+  const initials = memberInitials(data.members);
+
+  const report = (error: unknown) =>
+    notify({ kind: 'error', message: serverMessage(error, unexpectedErrorText) });
+
+  async function exportAll(): Promise<void> {
+    setIsExporting(true);
+    try {
+      const text = writeActivity(await fetchAll(), nameOf);
+      downloadFile('activity.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+    } catch (error) {
+      report(error);
+    } finally {
+      setIsExporting(false);
+    }
+  }
+
+  const items = state.status === 'ready' ? state.items : [];
+  const days = [...new Set(items.map(({ at }) => formatDate(at)))];
+  return (
+    <PageSection aria-labelledby="activity-title">
+      <SectionHead
+        id="activity-title"
+        title="Activity"
+        titleRef={title}
+        action={
+          <Button
+            aria-disabled={isExporting || undefined}
+            onClick={() => !isExporting && void exportAll()}
+          >
+            {isExporting ? 'Exporting...' : 'Export'}
+          </Button>
+        }
+      />
+      <Note>Decisions about candidates are in each screening’s record.</Note>
+      <Filters>
+        <SelectField
+          id="activity-who"
+          label="Who"
+          value={userId}
+          options={[
+            { value: '', label: 'Everyone' },
+            ...data.members.map((member) => ({ value: member.userId, label: fullName(member) })),
+          ]}
+          onChange={({ target }) => setUserId(target.value)}
+        />
+        <SelectField
+          id="activity-kind"
+          label="What"
+          value={kind}
+          options={activityFilters}
+          onChange={({ target }) => setKind(target.value)}
+        />
+      </Filters>
+      {state.status === 'loading' && (
+        <Delayed>
+          <Skeleton height="160px" />
+        </Delayed>
+      )}
+      {state.status === 'error' && (
+        <ErrorPanel message={errorMessage(state.error)} onRetry={reload} />
+      )}
+      {state.status === 'ready' && items.length === 0 && (
+        <Note>
+          {userId === '' && kind === ''
+            ? 'Nothing has happened yet. What members do shows here.'
+            : 'Nothing fits this choice.'}
+        </Note>
+      )}
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <Day>{day}</Day>
+          <List>
+            {items
+              .filter(({ at }) => formatDate(at) === day)
+              .map((line) => (
+                <ActivityRow
+                  key={line.id}
+                  line={line}
+                  nameOf={nameOf}
+                  initials={initials.get(line.userId ?? '') ?? (line.userId === null ? 'S' : '–')}
+                  isOwn={line.userId === session.user?.id}
+                />
+              ))}
+          </List>
+        </section>
+      ))}
+      {state.status === 'ready' && (
+        <Foot>
+          <span>Kept for {state.keptMonths} months.</span>
+          {state.next !== null && (
+            <Button
+              variant="bare"
+              aria-disabled={state.isGrowing || undefined}
+              onClick={() => void showOlder().catch(report)}
+            >
+              {state.isGrowing ? 'Loading...' : 'Show older'}
+            </Button>
+          )}
+        </Foot>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Activity } from '@shortlist/contracts/activity';
+import { formatTime, TextLink } from '@shortlist/web-kit';
+import { styled } from 'styled-components';
+import { MemberMark } from '../MemberMark.js';
+import { describeActivity, type NameOf } from './activity-sentence.js';
+import { Row } from './ActivityRowParts.js';
+
+const SmallMark = styled(MemberMark)`
+  width: 26px;
+  height: 26px;
+  font-size: 10px;
+`;
+
+export interface ActivityRowProps {
+  readonly line: Activity;
+  readonly nameOf: NameOf;
+  readonly initials: string;
+  /** The reader did it. */
+  readonly isOwn: boolean;
+}
+
+/** One act: its time, its member and a sentence with a link to the screening. */
+export function ActivityRow({ line, nameOf, initials, isOwn }: ActivityRowProps) {
+  const { before, title, after } = describeActivity(line, nameOf);
+  const { at, kind, jobId, userId } = line;
+  const name = userId === null ? 'Shortlist' : nameOf(userId);
+  const isThere = typeof jobId === 'string' && kind !== 'screening-deleted';
+  return (
+    <Row>
+      <time dateTime={at}>{formatTime(at)}</time>
+      <SmallMark $isOwn={isOwn}>{initials}</SmallMark>
+      <span>
+        <b>{name.charAt(0).toUpperCase() + name.slice(1)}</b>{' '}
+        {before.charAt(0).toLowerCase() + before.slice(1)}
+        {title !== null &&
+          (isThere ? <TextLink to={`/results?job=${jobId}`}>{title}</TextLink> : <b>{title}</b>)}
+        {after}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Activity } from '@shortlist/contracts/activity';
+import { memberRoleTexts, memberRoles } from '@shortlist/contracts/roles';
+
+/** Parts of a sentence about an act. The subject, a person or Shortlist, comes before it. */
+export interface ActivitySentence {
+  /** Verb and object, up to the title of the screening. */
+  readonly before: string;
+  /** Title of the screening; null without one. */
+  readonly title: string | null;
+  readonly after: string;
+}
+
+/** Name of a member by their id, in the middle of a sentence. */
+export type NameOf = (userId: string | null | undefined) => string;
+
+const counted = (count: number | null | undefined, one: string, many = `${one}s`) =>
+  `${(count ?? 0).toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const roleName = (detail: string | null | undefined) => {
+  const role = memberRoles.find((known) => known === detail);
+  return role ? memberRoleTexts[role].name.toLowerCase() : 'member';
+};
+
+const files: Readonly<Record<string, string>> = {
+  shortlist: 'to Excel',
+  evidence: 'with its evidence',
+  emails: 'as emails',
+  record: 'as a decision record',
+};
+
+type Line = Pick<Activity, 'aboutId' | 'count' | 'detail'>;
+type Write = (line: Line, nameOf: NameOf) => string | readonly [before: string, after: string];
+
+/** For each kind the words around the title of the screening, or the whole sentence. */
+const sentences: Readonly<Record<Exclude<Activity['kind'], 'other'>, Write>> = {
+  'workspace-renamed': ({ detail }) => `Renamed the workspace to ${detail ?? ''}`,
+  'member-invited': ({ detail }) => `Invited ${detail ?? 'somebody'}`,
+  'invitation-withdrawn': () => 'Withdrew an invitation',
+  'member-joined': ({ detail }) => `Joined as ${roleName(detail)}`,
+  'role-changed': ({ aboutId, detail }, nameOf) =>
+    `Changed ${nameOf(aboutId)} to ${roleName(detail)}`,
+  'member-removed': ({ aboutId }, nameOf) => `Removed ${nameOf(aboutId)}`,
+  'member-left': () => 'Left the workspace',
+  'screening-started': ({ count }) => ['Started ', ` with ${counted(count, 'file')}`],
+  'resumes-added': ({ count }) => [`Added ${counted(count, 'file')} to `, ''],
+  'screening-closed': () => ['Closed ', ''],
+  'screening-reopened': () => ['Opened ', ' again'],
+  'screening-deleted': () => ['Deleted ', ''],
+  'screening-shared': ({ count }) =>
+    typeof count === 'number'
+      ? [`Shared ${counted(count, 'person', 'people')} of `, ' by link']
+      : ['Shared the shortlist of ', ' by link'],
+  'share-revoked': () => ['Revoked a link to ', ''],
+  'people-changed': () => ['Changed the people of ', ''],
+  'screening-taken-over': () => ['Took over ', ''],
+  'criteria-changed': () => ['Changed the requirements of ', ''],
+  decided: ({ count }) => [`Decided about ${counted(count, 'candidate')} in `, ''],
+  'rejections-confirmed': ({ count }) => [`Confirmed ${counted(count, 'rejection')} of `, ''],
+  'rejections-stopped': () => ['Stopped rejections of ', ''],
+  'shortlist-exported': ({ count, detail }) => [
+    'Exported ',
+    ` ${files[detail ?? ''] ?? 'to a file'}, ${counted(count, 'candidate')}`,
+  ],
+  'data-exported': () => 'Exported the data of the workspace',
+  'mail-settings-changed': () => 'Changed sender and signature of emails',
+  'retention-changed': () => 'Changed how long screenings are kept',
+  'webhook-made': ({ detail }) => `Added a webhook to ${detail ?? 'an address'}`,
+  'webhook-removed': () => 'Removed a webhook',
+  'token-made': ({ detail }) => `Made the access token ${detail ?? ''}`,
+};
+
+/** An act as a sentence. A kind of a later release is named in general. */
+export function describeActivity(line: Activity, nameOf: NameOf): ActivitySentence {
+  const { kind, title = null } = line;
+  const written = kind === 'other' ? 'Changed something' : sentences[kind](line, nameOf);
+  if (typeof written === 'string') return { before: written, title: null, after: '' };
+  const [before, after] = written;
+  return { before, title: title || 'a screening', after };
+}
+
+/** Kinds as a filter names them. */
+export const activityFilters = [
+  { value: '', label: 'Everything' },
+  { value: 'screening-started', label: 'Started screenings' },
+  { value: 'screening-deleted', label: 'Deleted screenings' },
+  { value: 'screening-shared', label: 'Shared links' },
+  { value: 'shortlist-exported', label: 'Exports' },
+  { value: 'decided', label: 'Decisions' },
+  { value: 'criteria-changed', label: 'Changed requirements' },
+  { value: 'rejections-confirmed', label: 'Confirmed rejections' },
+  { value: 'member-invited', label: 'Invitations' },
+  { value: 'member-joined', label: 'New members' },
+  { value: 'role-changed', label: 'Changed roles' },
+  { value: 'member-removed', label: 'Removed members' },
+] as const;
