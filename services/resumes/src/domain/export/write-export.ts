@@ -1,5 +1,4 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import { visibleTo } from '../read/access.js';
 import { retentionMonths } from '@shortlist/contracts/constants';
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
@@ -8,6 +7,7 @@ import { mailSettingsDocument } from '../../models/mail-settings.js';
 import { privacyCase } from '../../models/privacy-case.js';
 import { retentionDocument } from '../../models/retention.js';
 import { webhookDeliveryDocument, webhookDocument } from '../../models/webhook.js';
+import { visibleTo } from '../read/access.js';
 import { listKeptRecords } from '../record/find-record.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
