@@ -1,5 +1,6 @@
 import { onForgetPeople } from './on-forget-people.js';
 import { onJobDeleted } from './on-job-deleted.js';
+import { onMemberLeft } from './on-member-left.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
@@ -7,7 +8,6 @@ import { onSendInvitationEmail } from './on-send-invitation-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
-import { onMemberLeft } from './on-member-left.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message the service takes. */

@@ -15,7 +15,7 @@ export const rejectionDelivery = defineDocument({
   fields: {
     /** `<jobId>.<candidateId>`; ids have no dot. */
     _id: z.string(),
-    /** Who confirmed it last. */
+    /** The user who confirmed it last. */
     userId: z.string(),
     workspaceId: z.string(),
     jobId: z.string(),

@@ -6,12 +6,12 @@ import { onFindPrivacyMail } from './on-find-privacy-mail.js';
 import { onFindRejections } from './on-find-rejections.js';
 import { onJobCompleted } from './on-job-completed.js';
 import { onJobDeleted } from './on-job-deleted.js';
+import { onMemberLeft } from './on-member-left.js';
 import { onNoteActivity } from './on-note-activity.js';
 import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
 import { onScoreCandidate } from './on-score-candidate.js';
-import { onMemberLeft } from './on-member-left.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message that the worker role takes. */

@@ -114,7 +114,7 @@ export const candidateDocument = defineDocument({
     additionId: z.string().nullable().default(null),
     /** The `runId` of an addition whose file is to take its place; null otherwise. */
     replacedBy: z.string().nullable().default(null),
-    /** Who started the screening. */
+    /** The user who started the screening. */
     userId: z.string(),
     workspaceId: z.string(),
     /** Place in the screening, from 0. */

@@ -8,7 +8,7 @@ export const decisionRecordDocument = defineDocument({
   fields: {
     /** The job's id. */
     _id: z.string(),
-    /** Who started the screening. */
+    /** The user who started the screening. */
     userId: z.string(),
     workspaceId: z.string(),
     /** Members who see it where it is private, as of the last description. */

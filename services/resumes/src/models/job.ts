@@ -91,10 +91,10 @@ export const jobDocument = defineDocument({
      * stalled attempt still writes after another took over belongs to nobody.
      */
     runId: z.string(),
-    /** Who started it. */
+    /** The user who started it. */
     userId: z.string(),
     workspaceId: z.string(),
-    /** The member who leads it; null in what a release before 0.4 stored: who started it. */
+    /** The member who leads it; null in what a release before 0.4 stored, where it is `userId`. */
     leadId: z.string().nullable().default(null),
     reviewerIds: z.array(z.string()).default([]),
     /** Hiring managers. */

@@ -1,4 +1,4 @@
-import { type Migration, migrateToWorkspaces, type Sealer } from '@shortlist/service-kit';
+import { migrateToWorkspaces, type Migration, type Sealer } from '@shortlist/service-kit';
 import type { mongo } from 'mongoose';
 import { addressKeyOf } from './address-key.js';
 import { isReadable, sealSecret } from './webhook-secret.js';

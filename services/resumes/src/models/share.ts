@@ -7,7 +7,7 @@ export const shareDocument = defineDocument({
   fields: {
     _id: z.string(),
     jobId: z.string(),
-    /** Who made it. */
+    /** The user who made it. */
     userId: z.string(),
     workspaceId: z.string(),
     /** SHA-256 of the secret, which is stored nowhere. */

@@ -6,7 +6,7 @@ export const webhookDocument = defineDocument({
   collection: 'webhooks',
   fields: {
     _id: z.string(),
-    /** Who made it, and is mailed when it is switched off. */
+    /** The user who made it, and is mailed when it is switched off. */
     userId: z.string(),
     workspaceId: z.string(),
     url: z.string(),

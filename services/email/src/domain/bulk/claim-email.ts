@@ -1,6 +1,6 @@
-import type { Member } from '@shortlist/service-kit';
 import type * as http from '@shortlist/contracts/http/email';
 import type { OperationBody } from '@shortlist/contracts/operation';
+import type { Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { claimDelivery, hashText } from '../records/claim-delivery.js';
 import { isBacklogFull } from '../records/store-outcome.js';

@@ -1,5 +1,5 @@
-import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
+import type { Member } from '@shortlist/service-kit';
 import { CONFLICT, isDue, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { Addition } from '../../models/addition.js';

@@ -1,7 +1,7 @@
-import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
 import { estimateTokens, tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import * as messages from '@shortlist/contracts/messages/usage';
+import type { Member } from '@shortlist/service-kit';
 import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { LateScoring } from '../../models/candidate.js';

@@ -1,9 +1,9 @@
-import type { Member } from '@shortlist/service-kit';
 import { tokens as tokenEstimate } from '@shortlist/contracts/constants';
 import type * as http from '@shortlist/contracts/http/resumes';
 import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Criterion } from '@shortlist/contracts/screening';
 import { EngineError, traitsOf } from '@shortlist/screening';
+import type { Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { findJob } from '../read/find-job.js';

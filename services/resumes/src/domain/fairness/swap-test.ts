@@ -1,6 +1,6 @@
-import type { Member } from '@shortlist/service-kit';
 import { estimateTokens } from '@shortlist/contracts/constants';
 import { EngineError, type ScreeningEngine, traitsOf } from '@shortlist/screening';
+import type { Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';

@@ -1,5 +1,5 @@
-import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import { hasSender, senderOf } from '@shortlist/contracts/mail-settings';
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import { commonRefusal, CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { z } from 'zod';

@@ -1,14 +1,14 @@
-import { authorise, type Member } from '@shortlist/contracts/authorise';
-import { jobDocument } from '../../models/job.js';
-import { accessOf } from '../read/access.js';
 import { maxMessageBytes } from '@shortlist/bus';
+import { authorise, type Member } from '@shortlist/contracts/authorise';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { storedDraft } from '../../models/draft.js';
+import { jobDocument } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 import { addressOf } from '../outcome/addressee.js';
+import { accessOf } from '../read/access.js';
 import { readerOf } from './reader-of.js';
 import { lacksSender } from './require-sender.js';
 

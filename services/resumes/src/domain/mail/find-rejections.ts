@@ -1,4 +1,3 @@
-import { readerOf } from './reader-of.js';
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
@@ -8,6 +7,7 @@ import { storedResult } from '../../models/result.js';
 import { addressOf } from '../outcome/addressee.js';
 import { findJob } from '../read/find-job.js';
 import { resolvePersons } from '../read/find-persons.js';
+import { readerOf } from './reader-of.js';
 import { lacksSender, SENDER_MISSING } from './require-sender.js';
 import { isOver, RUNNING, UNKNOWN_CANDIDATE, whyNotSendable } from './why-not-sendable.js';
 

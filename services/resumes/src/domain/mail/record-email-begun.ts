@@ -1,5 +1,5 @@
-import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type * as messages from '@shortlist/contracts/messages/email';
+import { workspaceOf } from '@shortlist/contracts/messages/owner';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 

@@ -1,7 +1,7 @@
 import type * as messages from '@shortlist/contracts/messages/auth';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
-import { placeEverything } from '../sweep/place-in-workspaces.js';
+import { placeEverything } from '../place/place-everything.js';
 import { findMembers } from './find-members.js';
 
 type MemberLeft = z.output<typeof messages.memberLeft.payload>;

@@ -20,7 +20,7 @@ export interface Led {
   readonly screenings: readonly { readonly jobId: string; readonly title: string | null }[];
 }
 
-/** Who leads which screenings of the workspace, newest first. */
+/** Groups the screenings of the workspace by their leads, newest first. */
 export async function listLeads({ models }: Context, member: Member): Promise<Led[]> {
   const jobs = await models.jobs
     .in(member.workspaceId)

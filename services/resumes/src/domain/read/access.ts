@@ -24,7 +24,7 @@ export function peopleOf({
   };
 }
 
-/** What `authorise` asks about a screening. */
+/** The facts about a screening that `authorise` decides by. */
 export function accessOf(job: Placed): ScreeningAccess {
   const { leadId, reviewerIds, managerIds, isPrivate } = peopleOf(job);
   const { workspaceId } = job;

@@ -5,8 +5,8 @@ import {
 } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
+import { placeEverything } from '../place/place-everything.js';
 import { removeRecords } from '../record/remove-record.js';
-import { placeEverything } from '../sweep/place-in-workspaces.js';
 import { eraseWebhooks } from '../webhooks/manage-webhooks.js';
 import { EMPTIED } from './delete-job.js';
 import { finishDeletion } from './finish-deletion.js';

@@ -1,5 +1,5 @@
-import type { Member } from '@shortlist/service-kit';
 import { estimateTokens } from '@shortlist/contracts/constants';
+import type { Member } from '@shortlist/service-kit';
 import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';

@@ -10,13 +10,13 @@ import { applySettings } from '../outcome/apply-settings.js';
 import { settleLateScoring } from '../outcome/late-scoring.js';
 import { groupPersons } from '../outcome/persons/group-persons.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
+import { placeEverything } from '../place/place-everything.js';
 import { sealMarked } from '../record/seal-record.js';
 import { finishDeletion } from '../remove/finish-deletion.js';
 import { deleteOldScreenings } from '../retention/delete-old.js';
 import { abandonDeadStart } from '../start/abandon-start.js';
 import { carryOnAdditions } from './carry-on-additions.js';
 import { findBatch } from './find-batch.js';
-import { placeEverything } from './place-in-workspaces.js';
 import { republishLost } from './republish-lost.js';
 
 /** Repairs of one sweep. */
@@ -84,10 +84,6 @@ export async function sweep(context: Context): Promise<SweepReport> {
   const now = context.clock();
   const before = new Date(now.getTime() - context.config.republishAfterMs);
 
-  let placed = 0;
-  await actOnEach(context, [{}], async () => {
-    placed = await placeEverything(context);
-  });
   const [dead, running, late] = await Promise.all([
     findBatch(context, 'starts that died', jobs, {
       filter: {
@@ -186,6 +182,10 @@ export async function sweep(context: Context): Promise<SweepReport> {
   let sealed = 0;
   await actOnEach(context, [{}], async () => {
     sealed = await sealMarked(context);
+  });
+  let placed = 0;
+  await actOnEach(context, [{}], async () => {
+    placed = await placeEverything(context);
   });
   const report = {
     abandoned,

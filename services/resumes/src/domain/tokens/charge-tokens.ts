@@ -1,6 +1,6 @@
-import type { Member } from '@shortlist/service-kit';
 import { randomUUID } from 'node:crypto';
 import * as messages from '@shortlist/contracts/messages/usage';
+import type { Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { reserveOrRelease } from './reserve-tokens.js';
 

@@ -1,5 +1,5 @@
-import type { Member } from '@shortlist/service-kit';
 import * as messages from '@shortlist/contracts/messages/usage';
+import type { Member } from '@shortlist/service-kit';
 import { commonRefusal, type DomainError } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { refusal } from '../refusal.js';

@@ -2,7 +2,9 @@ import { placeInWorkspaces } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument } from '../../models/job.js';
 import { commentDocument } from '../../models/share.js';
-import { BATCH } from './find-batch.js';
+
+/** Comments that one sweep takes up. */
+const BATCH = 1000;
 
 const placeView = jobDocument.pick('workspaceId');
 const commentView = commentDocument.pick('jobId');
