@@ -38,6 +38,8 @@ export async function carryOnDeletion(context: Context, deletion: DeletionRecord
       userId,
       at: at.toISOString(),
       ...(workspaceIds && { workspaceIds: [...workspaceIds] }),
+      // By which they are named in workspaces that stay. The first message has it.
+      ...(deletion.email === '' ? {} : { email: deletion.email }),
     });
   }
   if (deletion.email !== '') await sendNotice(context, deletion);
