@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type EmbeddedMongo,
@@ -30,6 +30,18 @@ const REACHED_BY_OTHERS =
   'The database listens on a port, so other users of this machine can read all resumes.';
 
 /**
+ * Removes the socket that a killed process left: this one holds the claim of the folder, so nobody listens there. Not by `rm`,
+ * which looks at the socket first: Node then follows no link to a module until it looks at another file.
+ */
+async function removeSocket(socketPath: string): Promise<void> {
+  try {
+    await unlink(socketPath);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/**
  * Starts the server on a unix socket in its folder, which other users of the machine can't reach, as they could a port.
  * Where none can be there, a port of loopback has to do, and the log says what to do about it.
  */
@@ -43,8 +55,7 @@ async function startLocally(
     log.warn(`${REACHED_BY_OTHERS} Set DATA_DIR to a shorter path.`);
     return start(options);
   }
-  // Left by a process that was killed: this one holds the claim of the folder, so nobody listens there.
-  await rm(socketPath, { force: true });
+  await removeSocket(socketPath);
   try {
     return await start({ ...options, socketPath });
   } catch (error) {

@@ -1,4 +1,7 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServer } from '@shortlist/embedded-mongo/testing';
@@ -31,6 +34,14 @@ const optionsIn = (dataFolder: string) => ({
     throw error;
   },
 });
+
+/** Leaves a socket as a process does that is killed. */
+async function leaveSocket(socket: string): Promise<void> {
+  const code =
+    'net.createServer().listen(process.argv[1], () => process.kill(process.pid, "SIGKILL"))';
+  await once(spawn(process.execPath, ['-e', code, socket]), 'exit');
+  expect((await stat(socket)).isSocket()).toBe(true);
+}
 
 /** Fails unless a client finds what it wrote. */
 async function expectToServe(uri: string): Promise<void> {
@@ -67,6 +78,27 @@ describe('startDatabase', () => {
     await writeFile(path.join(folder, 'mongo', 'server.sock'), '');
     const database = await startDatabase(optionsIn(folder), startServer);
     await expectToServe(database.uri).finally(() => database.stop());
+  });
+
+  // `realpathSync` of Node 20 stops at a part it knows when the last file it looked at was a socket. A CommonJS module that is
+  // imported by a link then comes without its exports.
+  it('lets modules that load meanwhile be found behind their links', async () => {
+    const root = await realpath(folder);
+    const mongo = path.join(root, 'mongo');
+    for (const each of [mongo, path.join(root, 'real')]) await mkdir(each);
+    const target = path.join(root, 'real', 'index.js');
+    for (const file of [target, path.join(root, 'first.js')]) await writeFile(file, '');
+    await symlink('real', path.join(root, 'link'));
+    await leaveSocket(path.join(mongo, 'server.sock'));
+    const { resolve } = createRequire(path.join(root, 'index.js'));
+    resolve('./first.js');
+    const found: string[] = [];
+    const database = await startDatabase(optionsIn(root), (options) => {
+      found.push(resolve('./link/index.js'));
+      return startServer(options);
+    });
+    await database.stop();
+    expect(found).toEqual([target]);
   });
 
   it('answers on a port where the path is too long for a socket, and says so', async () => {
