@@ -32,24 +32,41 @@ async function screenOne() {
 }
 
 it('tells who did what to which screening, newest first, without names of candidates', async () => {
-  const { jobId, job } = await screenOne();
+  await send(instance, 'put', '/resumes/retention', { recordYears: 3 });
   await activityOf(1);
-  await send(instance, 'patch', job, { closed: true });
+  const { jobId, job } = await screenOne();
   await activityOf(2);
-  await send(instance, 'post', `${job}/exported`, { file: 'shortlist', candidates: 1 });
+  await send(instance, 'patch', job, { closed: true });
   await activityOf(3);
+  await send(instance, 'post', `${job}/exported`, { file: 'shortlist', candidates: 1 });
+  await activityOf(4);
   await send(instance, 'delete', job, {});
-  const { items, next, keptMonths } = await activityOf(4);
+  const { items: all, next, keptMonths } = await activityOf(5);
+  const items = all.filter(({ kind }) => kind !== 'retention-changed');
   expect(items.map(({ kind, count, detail }) => [kind, count, detail])).toEqual([
     ['screening-deleted', null, null],
     ['shortlist-exported', 1, 'shortlist'],
     ['screening-closed', null, null],
     ['screening-started', 1, null],
   ]);
-  for (const line of items) expect(line).toMatchObject({ jobId, userId: 'ada' });
-  expect(items[0]?.title).toBe(items[3]?.title);
+  expect(items.map((line) => line.jobId)).toEqual([null, jobId, jobId, jobId]);
+  const titles = new Set(items.map(({ title }) => title));
+  expect(titles.size).toBe(1);
+  for (const line of items) expect(line.userId).toBe('ada');
   expect(JSON.stringify(items)).not.toContain('Cleo');
-  expect([next, keptMonths]).toEqual([null, 12]);
+  expect([next, keptMonths]).toEqual([null, 36]);
+});
+
+it('goes with the decision record of its screening', async () => {
+  const { job } = await screenOne();
+  await activityOf(1);
+  await send(instance, 'delete', job, {});
+  await until(async () => {
+    const { items, keptMonths } = await activityOf(1);
+    const [only, ...others] = items;
+    return others.length === 0 && only?.kind === 'screening-deleted' && keptMonths === 12;
+  });
+  expect((await activityOf(1)).items).toMatchObject([{ jobId: null, title: null }]);
 });
 
 it('is filtered by member and kind, and read page by page', async () => {

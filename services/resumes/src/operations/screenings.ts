@@ -1,6 +1,7 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { createError, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
+import { recordYearsOf } from '../domain/activity/keep-activity.js';
 import { noteAbout, noteActivity, readersOf } from '../domain/activity/note-activity.js';
 import { retryJob } from '../domain/change/retry-job.js';
 import { switchEngine } from '../domain/change/switch-engine.js';
@@ -82,7 +83,9 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
       const jobId = input.params.id;
       const job = await findJob(context, { jobId, member });
       await deleteJob(context, { jobId, member });
-      const facts = { kind: 'screening-deleted', jobId, title: job?.title } as const;
+      const isRecorded = (await recordYearsOf(context, member.workspaceId)) !== null;
+      const title = isRecorded ? (job?.title ?? null) : null;
+      const facts = { kind: 'screening-deleted', title } as const;
       noteActivity(context, member, facts, job && readersOf(job));
       return { jobId };
     }),

@@ -25,6 +25,8 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
         if (upload.files.length === 0) throw createError(http.processResumes, 'NoFiles');
         const files = await openUpload(context, upload, lease, member.workspaceId);
         const jobId = body.jobId ?? randomUUID();
+        const count = files.length;
+        let isNoted = false;
         const job = await screenResumes(context, {
           jobDescription: body.jobDescription,
           comparisonScore: body.comparisonScore,
@@ -33,9 +35,9 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           member,
           files,
           onAccepted: () => {
-            const count = files.length;
             // It comes again while the job is followed.
-            if (count > 0) noteAbout(context, member, jobId, { kind: 'screening-started', count });
+            if (!isNoted) noteAbout(context, member, jobId, { kind: 'screening-started', count });
+            isNoted = true;
             files.length = 0;
             forget();
             lease.end();

@@ -69,6 +69,7 @@ describe('drafts', () => {
       _id: `old_${n}`,
       jobId: 'old',
       userId: 'ada',
+      workspaceId: 'ada',
       draftKey: 'ben.smith@example.com',
       draft,
       result: { email: 'ben.smith@example.com' },

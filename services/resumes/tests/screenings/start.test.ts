@@ -169,6 +169,7 @@ describe('a start', () => {
       added: 0,
       deleted: 0,
       sealed: 0,
+      placed: 0,
     });
     expect(harness.usage.settled).toEqual([]);
     gate.open();

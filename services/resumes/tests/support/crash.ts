@@ -1,9 +1,9 @@
+import type { WorkspaceCollection } from '@shortlist/service-kit';
 import type { Context } from '../../src/context.js';
 
 export class Crash extends Error {}
 
 const writes = ['updateOne', 'updateEach', 'updateMany', 'findOneAndUpdate', 'deleteMany'] as const;
-type Collection = Context['models']['candidates'];
 
 /** A context whose process dies after some writes: from then on it neither reads, writes nor publishes. */
 export function dyingAfter(context: Context, count: number): Context {
@@ -29,13 +29,19 @@ export function dyingAfter(context: Context, count: number): Context {
         };
       },
     });
+  const within = <Document, Input>(
+    owned: WorkspaceCollection<Document, Input>,
+  ): WorkspaceCollection<Document, Input> => ({
+    in: (workspaceId) => wrap(owned.in(workspaceId)),
+    everywhere: wrap(owned.everywhere),
+  });
   const { models, bus } = context;
   return {
     ...context,
     models: {
       ...models,
-      jobs: wrap(models.jobs),
-      candidates: wrap(models.candidates as Collection),
+      jobs: within(models.jobs),
+      candidates: within(models.candidates),
     },
     bus: wrap(bus),
   };

@@ -16,10 +16,18 @@ export interface Act {
 
 const monthsPerYear = 12;
 
-/** Months that a line of the activity is kept: as long as a decision record, else as long as screenings at most. */
-export async function keptMonths({ models }: Context, workspaceId: string): Promise<number> {
+/** Years that decision records of a workspace outlive their screening; null: they go with it. */
+export async function recordYearsOf(
+  { models }: Context,
+  workspaceId: string,
+): Promise<number | null> {
   const chosen = await models.retentions.findOne({ _id: workspaceId });
-  const years = chosen?.recordYears ?? null;
+  return chosen?.recordYears ?? null;
+}
+
+/** Months that a line of the activity is kept: as long as a decision record, else as long as screenings at most. */
+export async function keptMonths(context: Context, workspaceId: string): Promise<number> {
+  const years = await recordYearsOf(context, workspaceId);
   return years === null ? retentionMonths.most : years * monthsPerYear;
 }
 

@@ -3,6 +3,7 @@ import type { Member } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { ActivityRecord } from '../../models/activity.js';
+import { jobDocument } from '../../models/job.js';
 
 export interface AskedActivity {
   readonly userId?: string | undefined;
@@ -26,6 +27,24 @@ export function readableBy({ userId }: Pick<Member, 'userId'>): QueryFilter<Acti
   return { $or: [{ onlyFor: null }, { onlyFor: userId }] };
 }
 
+const titleView = jobDocument.pick('title');
+
+/** Fills in titles that were not read yet when a screening began. */
+async function withTitles(
+  { models }: Context,
+  workspaceId: string,
+  items: readonly ActivityRecord[],
+): Promise<readonly ActivityRecord[]> {
+  const ids = items.flatMap(({ jobId, title }) => (jobId !== null && !title ? [jobId] : []));
+  if (ids.length === 0) return items;
+  const jobs = await models.jobs.in(workspaceId).findReadable({ _id: { $in: ids } }, titleView);
+  const titles = new Map(jobs.map(({ _id, title }) => [_id, title]));
+  return items.map((item) => ({
+    ...item,
+    title: item.title || (titles.get(item.jobId ?? '') ?? null),
+  }));
+}
+
 /** The activity of the member's workspace, newest first, without private screenings of others. */
 export async function listActivity(
   context: Context,
@@ -43,5 +62,6 @@ export async function listActivity(
   );
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: last && found.length > limit ? cursorOf(last) : null };
+  const titled = await withTitles(context, member.workspaceId, items);
+  return { items: titled, next: last && found.length > limit ? cursorOf(last) : null };
 }

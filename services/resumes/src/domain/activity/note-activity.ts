@@ -39,14 +39,22 @@ export function noteActivity(
   context.background.run('activity', () => keepActivity(context, { ...act, onlyFor }));
 }
 
-/** Keeps an act with the title of its screening; without one, where that is gone. */
+/**
+ * Keeps an act about a screening with its title. A line goes with the decision record of its screening; of one that is
+ * gone, it names neither id nor title.
+ */
 export async function keepAbout(context: Context, act: Omit<Act, 'onlyFor'>): Promise<void> {
-  const { workspaceId, facts } = act;
-  const { jobId = null } = facts;
-  const job =
-    jobId === null ? null : await context.models.jobs.in(workspaceId).findOne({ _id: jobId }, view);
-  const titled = job ? { ...facts, title: job.title } : facts;
-  await keepActivity(context, { ...act, facts: titled, onlyFor: job && readersOf(job) });
+  const { activityId, workspaceId, facts } = act;
+  const jobs = context.models.jobs.in(workspaceId);
+  const there = { _id: facts.jobId ?? '', status: { $ne: 'deleting' } } as const;
+  const job = facts.jobId ? await jobs.findOne(there, view) : null;
+  const about = job ? { jobId: job._id, title: job.title } : { jobId: null, title: null };
+  const onlyFor = job && readersOf(job);
+  await keepActivity(context, { ...act, facts: { ...facts, ...about }, onlyFor });
+  // It may have been deleted meanwhile, with the lines about it.
+  if (job && !(await jobs.exists(there))) {
+    await context.models.activities.in(workspaceId).deleteOne({ _id: activityId });
+  }
 }
 
 /** The same about a screening, whose title it fills in: of a private one, only its people may read it. */

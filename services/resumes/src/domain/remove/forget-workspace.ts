@@ -31,7 +31,7 @@ async function hideScreenings({ models, clock }: Context, workspaceId: string): 
  * the sweeper removes that. Safe to repeat and to be cut off anywhere.
  */
 export async function forgetWorkspace(context: Context, workspaceId: string): Promise<boolean> {
-  const { activities, mailSettings, privacyCases, retentions } = context.models;
+  const { mailSettings, privacyCases, retentions } = context.models;
   const jobs = context.models.jobs.in(workspaceId);
   await rememberDeletedWorkspace(context, workspaceId);
   await placeEverything(context);
@@ -39,7 +39,6 @@ export async function forgetWorkspace(context: Context, workspaceId: string): Pr
   await mailSettings.deleteOne({ _id: workspaceId });
   await retentions.deleteOne({ _id: workspaceId });
   await privacyCases.in(workspaceId).deleteMany({});
-  await activities.in(workspaceId).deleteMany({});
   await eraseWebhooks(context, workspaceId);
   await jobs.eachReadable(
     { status: 'deleting' },
