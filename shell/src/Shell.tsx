@@ -83,7 +83,7 @@ export function Shell({ store, loader, beacon }: ShellProps) {
     session.status === 'signed-in' &&
     workspaceId !== null &&
     !host.workspace;
-  // What a former member had on the screen goes on to see the workspace as it was.
+  // The screen of a former member keeps the workspace as it was.
   const [memberHost, setMemberHost] = useState<HostApi | null>(null);
   if (!isStranger && memberHost !== host) setMemberHost(host);
   const outlet = page ? (

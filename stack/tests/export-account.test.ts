@@ -34,6 +34,7 @@ const places: Readonly<Record<string, string | null>> = {
   'resumes.retentions': 'settings/retention.json',
   'resumes.webhooks': 'settings/webhooks.json',
   'resumes.webhook_deliveries': 'settings/webhook-deliveries.json',
+  'resumes.activities': 'settings/activity.json',
   'resumes.shares': 'shared.json',
   'resumes.comments': 'shared.json',
   'usage.accounts': 'usage/tokens.json',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../e2e/scripts/lib/app-code.mjs';
 import { announceDatabase, databaseAddressFile } from '../src/database-address.js';
 import { runUsers } from '../src/users/run-users.js';
+import { createLives } from './support/lives.js';
 import { startTestStack, type TestStack } from './support/start-test-stack.js';
 
 const email = 'mina@example.com';
@@ -137,7 +138,8 @@ describe('npm run user', () => {
       workspaces: [{ plan: 'Enterprise' }, { id, role: 'owner', plan: 'Premium', exempt: true }],
     });
     const client = await MongoClient.connect(stack.mongoUri);
-    const memberships = client.db('auth').collection('memberships');
+    const { databaseOf } = createLives(stack, client);
+    const memberships = client.db(databaseOf('auth')).collection('memberships');
     await memberships.updateOne({ workspaceId: id }, { $set: { role: 'viewer' } });
     await client.close();
     expect((await run('show', email)).out).toMatch(new RegExp(`Harbour +viewer +Premium.*${id}`));

@@ -22,9 +22,9 @@ export const mina = {
   email: testUser.email,
 };
 export const owen = person('Owen', 'Hartley', 'admin', 0.1);
-export const priya = person('Priya', 'Nair', 'recruiter', 1.2);
+const priya = person('Priya', 'Nair', 'recruiter', 1.2);
 export const lukas = person('Lukas', 'Brandt', 'recruiter', 9);
-export const helen = person('Helen', 'Moss', 'viewer', 400);
+const helen = person('Helen', 'Moss', 'viewer', 400);
 
 export const invitation = {
   id: 'invitation-1',
@@ -35,7 +35,7 @@ export const invitation = {
   expiresAt: ago(-5.5),
   hasExpired: false,
 };
-export const expired = {
+const expired = {
   ...invitation,
   id: 'invitation-2',
   email: 'dana@brookfield.example',

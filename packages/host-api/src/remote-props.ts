@@ -1,6 +1,5 @@
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
 import type { RuntimeConfig } from '@shortlist/contracts/front-ends/runtime-config';
-import type { MemberRole } from '@shortlist/contracts/roles';
 import type {
   Operation,
   OperationBodyInput,
@@ -8,6 +7,7 @@ import type {
   OperationQueryInput,
   OperationResponse,
 } from '@shortlist/contracts/operation';
+import type { MemberRole } from '@shortlist/contracts/roles';
 
 export type SessionState =
   | { readonly status: 'loading'; readonly user: null }

@@ -47,6 +47,7 @@ export {
 } from './documents/deleted-users.js';
 export { dueAt, furthestAhead, isDue } from './documents/due.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
+export { migrateToWorkspaces, placeInWorkspaces } from './documents/place-in-workspaces.js';
 export {
   type Migration,
   runMigrations,
@@ -54,7 +55,6 @@ export {
 } from './documents/run-migrations.js';
 export { type Stored, storedEnum, storedObject } from './documents/stored.js';
 export { UnreadableDocumentError } from './documents/unreadable-document.js';
-export { migrateToWorkspaces, placeInWorkspaces } from './documents/place-in-workspaces.js';
 export type { WorkspaceCollection } from './documents/workspace-collection.js';
 export { createError } from './errors/create-error.js';
 export { describeError, isClientAbort } from './errors/describe-error.js';
@@ -170,6 +170,6 @@ export {
 export { type BusHooks, createBusHooks } from './work/create-bus-hooks.js';
 export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js';
 export { currentWork, runWork, type Work } from './work/current-work.js';
+export { reportActivity } from './work/report-activity.js';
 export { beginTask, continueTask, resumeWork } from './work/run-task.js';
 export type { Registry } from 'prom-client';
-export { reportActivity } from './work/report-activity.js';

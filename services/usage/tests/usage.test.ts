@@ -213,7 +213,9 @@ describe('the month', () => {
     const [workspaceId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     expect((await usage.reserve(first, 6_000, { workspaceId })).granted).toBe(true);
     expect((await usage.reserve(second, 6_000, { workspaceId })).granted).toBe(false);
-    const workspaces = [{ id: workspaceId, role: 'viewer', plan: 'Premium', exempt: false } as const];
+    const workspaces = [
+      { id: workspaceId, role: 'viewer', plan: 'Premium', exempt: false } as const,
+    ];
     expect((await usage.usage({ sub: second, workspaces })).tokens_used).toBe(6_000);
     expect(await usage.used(first)).toBe(0);
   });

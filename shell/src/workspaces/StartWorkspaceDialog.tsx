@@ -76,7 +76,6 @@ export function StartWorkspaceDialog({
           value={name}
           maxLength={maxLength}
           required
-          autoFocus
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />

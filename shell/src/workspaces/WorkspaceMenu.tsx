@@ -3,8 +3,8 @@ import type { HostApi } from '@shortlist/host-api';
 import {
   createLazyDialog,
   Delayed,
-  ErrorPanel,
   errorMessage,
+  ErrorPanel,
   HostProvider,
   Icon,
   icons,
@@ -14,7 +14,7 @@ import {
 } from '@shortlist/web-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { MenuAction, MenuLink, menuItem } from '../header/menu-parts.js';
+import { MenuAction, menuItem, MenuLink } from '../header/menu-parts.js';
 import { useWorkspaces, workspaceLine } from './use-workspaces.js';
 
 const StartDialog = createLazyDialog(

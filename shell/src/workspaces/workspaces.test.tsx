@@ -1,11 +1,11 @@
+import { HostProvider } from '@shortlist/web-kit';
 import { createTestCall, createTestHost, testUser } from '@shortlist/web-kit/testing';
 import { render, screen } from '@testing-library/react';
-import { act } from 'react';
 import userEvent from '@testing-library/user-event';
-import { HostProvider } from '@shortlist/web-kit';
+import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createTestStore, renderShell, testConfig } from '../test-support.js';
 import { testPages } from '../test-pages.js';
+import { createTestStore, renderShell, testConfig } from '../test-support.js';
 import { createAddresses } from './addresses.js';
 import { StartWorkspaceDialog } from './StartWorkspaceDialog.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What one workspace has, by ids that calls of others name in vain. */
+/** Ids of what one workspace has. Calls of others name them in vain. */
 export interface Belongings {
   readonly jobId: string;
   readonly candidateId: string;
@@ -48,6 +48,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     decideSamePerson: { others: [candidateId], same: true },
     editDraft: rejection,
     markCandidates: { candidateIds, starred: true },
+    noteExport: { file: 'shortlist', candidates: 3 },
     overrideCandidate: { status: 'shortlisted', reason: 'Fits.' },
     processResumes: { jobDescription: 'Nurse', jobId },
     proposeCriteria: { jobDescription: 'Nurse' },

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Whose answer is wanted. */
+/** The caller that an answer is for. */
 export interface AskedAs {
   readonly token: string | null;
   readonly workspace: string | null;

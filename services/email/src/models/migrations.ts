@@ -1,4 +1,4 @@
-import { migrateToWorkspaces,type Migration } from '@shortlist/service-kit';
+import { migrateToWorkspaces, type Migration } from '@shortlist/service-kit';
 
 /** Changes to stored data that a default can't make. A new one gets the next id. */
 export const migrations: readonly Migration[] = [

@@ -17,8 +17,8 @@ import { sweep } from '../../src/domain/sweep/sweep.js';
 import { Crash, dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness } from '../support/harness.js';
-import { screen } from '../support/upload.js';
 import { memberOf } from '../support/member.js';
+import { screen } from '../support/upload.js';
 
 /**
  * One mail per person, whatever is done at the same time and wherever processes die: several processes on one

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../../src/context.js';
 import { changeSettings } from '../../src/domain/change/change-settings.js';
 import { changeCandidate } from '../../src/domain/outcome/change-candidate.js';
+import type { JobOfMember } from '../../src/domain/read/find-job.js';
 import { createScriptedEngine, judgedText } from '../support/engine.js';
 import { createHarness, type Harness } from '../support/harness.js';
-import { screen } from '../support/upload.js';
-import type { JobOfMember } from '../../src/domain/read/find-job.js';
 import { memberOf } from '../support/member.js';
+import { screen } from '../support/upload.js';
 
 let harness: Harness;
 let owner: JobOfMember;

@@ -7,8 +7,8 @@ import { findOverview } from '../../src/domain/read/rows/find-overview.js';
 import { Crash, dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
-import { get, screen, send } from '../support/upload.js';
 import { memberOf } from '../support/member.js';
+import { get, screen, send } from '../support/upload.js';
 
 /** More than are read and written together. */
 const PEOPLE = 210;

@@ -10,6 +10,7 @@ import { sweep } from '../../src/domain/sweep/sweep.js';
 import { dyingAfter } from '../support/crash.js';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
+import { memberOf } from '../support/member.js';
 import {
   answer,
   askAndConfirm,
@@ -21,7 +22,6 @@ import {
 } from '../support/privacy.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
-import { memberOf } from '../support/member.js';
 
 const email = 'ada.quill@example.com';
 let harness: Harness;

@@ -8,9 +8,9 @@ import { onPublish } from '../support/bus.js';
 import { createPlainExtractor, resumeText } from '../support/engine.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
+import { memberOf } from '../support/member.js';
 import { until } from '../support/until.js';
 import { get, screen, type UploadInput } from '../support/upload.js';
-import { memberOf } from '../support/member.js';
 
 const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 let harness: Harness;

@@ -4,6 +4,7 @@ import { commentShared } from '../../src/domain/share/comment-shared.js';
 import { createShare } from '../../src/domain/share/manage-shares.js';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
+import { memberOf } from '../support/member.js';
 import {
   comment,
   commentsOf,
@@ -14,7 +15,6 @@ import {
 } from '../support/share.js';
 import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
-import { memberOf } from '../support/member.js';
 
 let harness: Harness;
 let instance: Instance;

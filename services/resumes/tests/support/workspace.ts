@@ -1,12 +1,12 @@
 import type { Bus } from '@shortlist/bus';
-import type { MemberRole } from '@shortlist/contracts/roles';
 import * as messages from '@shortlist/contracts/messages/auth';
+import type { MemberRole } from '@shortlist/contracts/roles';
 import { authorize } from './harness.js';
 
 /** The workspace of the tests: the one made with Olive's account. */
 export const workspaceId = 'olive';
 
-export const roles: Readonly<Record<string, MemberRole>> = {
+const roles: Readonly<Record<string, MemberRole>> = {
   olive: 'owner',
   adam: 'admin',
   rita: 'recruiter',

@@ -1,5 +1,5 @@
-import * as messages from '@shortlist/contracts/messages/resumes';
 import type { HistoryItem } from '@shortlist/contracts/job';
+import * as messages from '@shortlist/contracts/messages/resumes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';

@@ -9,8 +9,8 @@ import {
 } from '@shortlist/web-kit';
 import { AccountLayout } from '../components/AccountLayout.js';
 import { PageSection } from '../components/PageSection.js';
-import type { Workspace } from './describe-member.js';
 import { ActivityPart } from './activity/ActivityPart.js';
+import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
 import { may } from './may.js';
 import { MembersPart } from './members/MembersPart.js';

@@ -1,6 +1,6 @@
 import { Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
-import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { awaitingDecision } from '../history-figures.js';
 import { useDashboardData } from '../use-dashboard-data.js';
 import { useOwnRun } from '../use-own-run.js';

@@ -1,6 +1,6 @@
 import { Button, EmptyState, formatNumber, Row } from '@shortlist/web-kit';
-import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { sampleTokens } from './sample-files.js';
 import { useSampleRun } from './use-sample-run.js';
 

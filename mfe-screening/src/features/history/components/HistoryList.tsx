@@ -1,6 +1,6 @@
 import { Button, Card, EmptyState, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
-import { UploadLink } from '../../../components/UploadLink.js';
 import { styled } from 'styled-components';
+import { UploadLink } from '../../../components/UploadLink.js';
 import type { Screenings } from '../use-screenings.js';
 import { HistoryRow } from './HistoryRow.js';
 

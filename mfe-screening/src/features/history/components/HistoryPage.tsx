@@ -1,8 +1,8 @@
 import { useSearchParams } from '@shortlist/router';
 import { Page, PageHead, SearchField, SelectField, useHost } from '@shortlist/web-kit';
-import { UploadLink } from '../../../components/UploadLink.js';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { createUndoStack } from '../../../people/undo/undo-stack.js';
 import { UndoProvider } from '../../../people/undo/UndoProvider.js';
 import { useClosedCount } from '../use-closed-count.js';

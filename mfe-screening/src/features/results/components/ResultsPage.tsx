@@ -8,8 +8,8 @@ import {
   PageHead,
   useOperation,
 } from '@shortlist/web-kit';
-import { UploadLink } from '../../../components/UploadLink.js';
 import type { ReactNode } from 'react';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { demoJobPrefix } from '../../../screening/demo/demo-results.js';
 import { resultsOf } from '../../../screening/results-address.js';

@@ -1,5 +1,5 @@
 import type { Activity } from '@shortlist/contracts/activity';
-import { memberRoleTexts, memberRoles } from '@shortlist/contracts/roles';
+import { memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
 
 /** Parts of a sentence about an act. The subject, a person or Shortlist, comes before it. */
 export interface ActivitySentence {

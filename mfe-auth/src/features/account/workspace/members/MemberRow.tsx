@@ -1,5 +1,5 @@
-import * as http from '@shortlist/contracts/http/auth';
 import { rolesGivenBy } from '@shortlist/contracts/authorise';
+import * as http from '@shortlist/contracts/http/auth';
 import { type MemberRole, memberRoleTexts } from '@shortlist/contracts/roles';
 import { Button, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
