@@ -13,6 +13,8 @@ export const sent = {
       'email.password-reset.send',
       'email.address-change.send',
       'email.account-notice.send',
+      'email.invitation.send',
+      'resumes.activity.note',
     ],
     requests: [],
   },
@@ -22,15 +24,21 @@ export const sent = {
       'usage.tokens.release',
       'auth.webhook-notice.owe',
       'auth.deletion.confirm',
+      'auth.hand-over.confirm',
       'email.privacy-mail.send',
     ],
-    requests: ['usage.tokens.reserve', 'email.people.forget'],
+    requests: ['usage.tokens.reserve', 'email.people.forget', 'auth.members.find'],
   },
   usage: { commands: ['auth.deletion.confirm'], requests: [] },
   // Sends nothing.
   gateway: { commands: [], requests: [], hears: ['auth.access.ended'] },
   email: {
-    commands: ['auth.deletion.confirm', 'resumes.privacy-mail.confirm'],
+    commands: [
+      'auth.deletion.confirm',
+      'auth.hand-over.confirm',
+      'resumes.activity.note',
+      'resumes.privacy-mail.confirm',
+    ],
     requests: [
       'resumes.drafts.find',
       'resumes.rejections.find',

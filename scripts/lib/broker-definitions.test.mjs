@@ -10,14 +10,18 @@ import { makeBrokerDefinitions, sent } from './broker-definitions.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const definitions = { ...auth, ...email, ...resumes, ...usage };
 const call = /\bbus\s*\.(?:publish|request)\(\s*(?:\w+\.)?(\w+)/g;
+/** service-kit's `reportActivity` sends this one. */
+const report = /\breportActivity\(/;
 
 /** Commands and requests to others that the code of a service sends. */
 function findSent(service) {
   const folder = path.join(root, service === 'gateway' ? service : `services/${service}`, 'src');
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
-  const names = files.flatMap((file) =>
-    [...readFileSync(path.join(folder, file), 'utf8').matchAll(call)].map(([, name]) => name),
-  );
+  const names = files.flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const sends = [...text.matchAll(call)].map(([, name]) => name);
+    return report.test(text) ? [...sends, 'noteActivity'] : sends;
+  });
   return [...new Set(names)]
     .map((name) => definitions[name])
     .filter((message) => message && message.kind !== 'event')
