@@ -13,6 +13,7 @@ import { walkMainJob } from './record/walk-main-job.mjs';
 import { walkRemotes } from './record/walk-remotes.mjs';
 import { walkSecondFactor } from './record/walk-second-factor.mjs';
 import { walkWebhooks } from './record/walk-webhooks.mjs';
+import { walkWorkspaces } from './record/walk-workspaces.mjs';
 
 const help = `Records what a release answers and how it reads, for packages/contracts/tests/recorded.
 
@@ -51,6 +52,7 @@ try {
   await walkSecondFactor(recorder, session);
   await walkApiTokens(recorder, session);
   await walkWebhooks(recorder);
+  await walkWorkspaces(recorder, session);
   await walkErrors(recorder, session);
   if (recorder.has('deleteJob')) {
     const body = { email: session.email, password: session.password };

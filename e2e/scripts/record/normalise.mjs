@@ -41,7 +41,7 @@ export function normalise(answers) {
     if (key === 'requestId') return 'request';
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return '2026-01-01T00:00:00.000Z';
     if (localServer.test(value)) return value.replace(localServer, 'http://127.0.0.1:4000');
-    return /^(?:id|jobId|candidateId)$/.test(key) && value.length > 12
+    return /^(?:id|jobId|candidateId|userId|leadId|aboutId)$/.test(key) && value.length > 12
       ? stable(value, 'id')
       : value;
   };
