@@ -34,8 +34,6 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-const maxDetailCharacters = 300;
-
 /** An act, without time and workspace. */
 export const activityFacts = z.object({
   kind: openEnum(activityKinds, 'other'),
@@ -47,7 +45,7 @@ export const activityFacts = z.object({
   /** How many: candidates, files, emails. */
   count: z.optional(z.nullable(z.int())),
   /** A name, an address of a colleague, a role or a device; for criteria a sentence. */
-  detail: z.optional(z.nullable(z.string().check(z.maxLength(maxDetailCharacters)))),
+  detail: z.optional(z.nullable(z.string())),
 });
 export type ActivityFacts = z.infer<typeof activityFacts>;
 

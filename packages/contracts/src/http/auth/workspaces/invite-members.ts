@@ -26,7 +26,7 @@ export const inviteMembers = defineOperation({
   response: z.object({
     invitations: z.array(invitation),
     /** Addresses that belong to members already. */
-    alreadyMembers: z.array(emailAddress),
+    alreadyMembers: z.array(z.string()),
   }),
   errors: {
     TooManyInvitations: {
