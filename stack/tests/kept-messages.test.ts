@@ -24,7 +24,19 @@ const outcome = { ...ids, outcome: 'sent', reason: null, at };
 const examples: readonly (readonly [MessageDefinition, object])[] = [
   [auth.userDeleted, { userId: 'ada', at }],
   [auth.confirmDeletion, { userId: 'ada', by: 'usage' }],
+  [
+    auth.memberLeft,
+    { handOverId: 'hand-over', workspaceId: 'harbour', userId: 'odo', to: 'ada', each: [], at },
+  ],
+  [auth.confirmHandOver, { handOverId: 'hand-over', by: 'resumes' }],
   [auth.noticeWebhookDisabled, { userId: 'ada' }],
+  [
+    email.sendInvitationEmail,
+    {
+      ...{ to: 'odo@example.com', token: 'secret', workspace: 'Harbour' },
+      ...{ invitedBy: 'Ada Quill', role: 'viewer', expiresInDays: 7 },
+    },
+  ],
   [email.sendVerificationEmail, { ...mail, expiresInHours: 24 }],
   [email.sendPasswordResetEmail, { ...mail, expiresInMinutes: 30 }],
   [email.sendAddressChangeEmail, { ...mail, expiresInMinutes: 60 }],
@@ -36,6 +48,7 @@ const examples: readonly (readonly [MessageDefinition, object])[] = [
   [email.rejectionEmailBegun, { ...ids, at }],
   [email.rejectionEmailSettled, outcome],
   [email.rejectionEmailSent, outcome],
+  [resumes.noteActivity, { userId: 'ada', activityId: 'act', at, facts: { kind: 'member-left' } }],
   [resumes.scoreCandidate, { jobId: 'job', candidateId: 'candidate' }],
   [resumes.rejectionWithdrawn, { ...ids, reason: 'Moved.', at }],
   [resumes.confirmPrivacyMail, { mailId: 'mail', outcome: 'sent' }],
