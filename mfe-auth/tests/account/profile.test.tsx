@@ -30,10 +30,11 @@ describe('the sections of /account', () => {
     await renderAccount();
     const listed = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-    expect(listed.map((link) => link.textContent)).toEqual(headings);
-    expect(listed[0]?.getAttribute('aria-current')).toBe('true');
-    for (const link of listed) {
-      const id = link.getAttribute('href')?.slice(1) ?? '';
+    const onPage = listed.filter((link) => link.getAttribute('href')?.includes('#'));
+    expect(onPage.map((link) => link.textContent)).toEqual(headings);
+    expect(onPage[0]?.getAttribute('aria-current')).toBe('true');
+    for (const link of onPage) {
+      const id = link.getAttribute('href')?.replace(/^.*#/, '') ?? '';
       expect(document.getElementById(id)?.tagName).toBe('SECTION');
     }
   });

@@ -29,7 +29,7 @@ describe('the page of an invitation', () => {
     expect(screen.getByText(/^Owen Hartley invited you/)).toBeVisible();
     expect(screen.getByText('Starts screenings, decides and sends emails.')).toBeVisible();
     expect(screen.getByText(testUser.email)).toBeVisible();
-    expect(seen.address).toBe('/invitation');
+    await waitFor(() => expect(seen.address).toBe('/invitation'));
     expect(sent).toContainEqual({ operation: 'readInvitation', body: { token: 'secret-1' } });
   });
 

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, failing, renderAuth } from '../render-auth.js';
-import { entered, errorOf, leads, lukas, mina, owen, session, workspaceAs } from './support.js';
+import {
+  entered,
+  errorOf,
+  leads,
+  lukas,
+  mina,
+  owen,
+  quiet,
+  session,
+  workspaceAs,
+} from './support.js';
 
 vi.mock('../../src/session/enter-workspace.js', () => ({ enterWorkspace: entered }));
 beforeEach(() => void entered.mockClear());
@@ -13,12 +23,14 @@ const message = { message: 'Done.' };
 function renderWorkspace(role: string, answers: Record<string, unknown> = {}) {
   return renderAuth('/account/workspace', {
     session,
-    answers: { getWorkspace: workspaceAs(role), listLeads: leads, ...answers },
+    answers: { getWorkspace: workspaceAs(role), listLeads: leads, listActivity: quiet, ...answers },
   });
 }
 
 const rowOf = async (name: string) =>
-  within((await screen.findByText(name)).closest('li') as HTMLElement);
+  within(
+    (await screen.findByText(name, { selector: ':not(option)' })).closest('li') as HTMLElement,
+  );
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));
 /** The screenings are counted, so that members can be removed. */
@@ -53,7 +65,9 @@ describe('the members of a workspace', () => {
     menu.focus();
     await userEvent.keyboard('{Enter}{ArrowUp}');
     expect(
-      screen.getAllByRole('option').map((each) => each.querySelector('b')?.textContent),
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map((each) => each.querySelector('b')?.textContent),
     ).toEqual(['Owner', 'Admin', 'Recruiter', 'Viewer']);
     await userEvent.keyboard('{End}{Enter}');
     await waitFor(() => expect(notices[0]?.message).toBe('Owen Hartley: Viewer from now on.'));

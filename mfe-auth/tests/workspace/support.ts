@@ -77,3 +77,6 @@ export const errorOf = ({ errors }: Operation, code: string) => {
 };
 
 export const entered = vi.fn(() => Promise.resolve());
+
+/** The activity of a workspace in which nothing has happened. */
+export const quiet = { items: [], next: null, keptMonths: 12 };

@@ -2,12 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { answered, renderAuth } from '../render-auth.js';
-import { invitation, leads, mina, session, workspaceAs } from './support.js';
+import { invitation, leads, mina, quiet, session, workspaceAs } from './support.js';
 
 function renderWorkspace(answers: Record<string, unknown> = {}) {
   return renderAuth('/account/workspace', {
     session,
-    answers: { getWorkspace: workspaceAs('owner'), listLeads: leads, ...answers },
+    answers: {
+      getWorkspace: workspaceAs('owner'),
+      listLeads: leads,
+      listActivity: quiet,
+      ...answers,
+    },
   });
 }
 
@@ -52,7 +57,7 @@ describe('the page of a workspace', () => {
     await screen.findByRole('alert');
     isDown = false;
     await press('Retry');
-    expect(await screen.findByText('Owen Hartley')).toBeVisible();
+    expect(await screen.findByText('Owen Hartley', { selector: 'b' })).toBeVisible();
   });
 
   it('is called otherwise by an owner, with a name that is not blank', async () => {

@@ -39,6 +39,6 @@ describe('describeActivity', () => {
   });
 
   it.each(activityKinds)('has a sentence for %s', (kind) => {
-    expect(write({ kind, title: 'Nurse' })).toMatch(/^[A-Z]\w+ .*\w$/);
+    expect(write({ kind, title: 'Nurse', detail: 'owner' })).toMatch(/^[A-Z]\w+ .*\w$/);
   });
 });
