@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { grantedScope } from './api-scopes.js';
 import { planNames } from './constants.js';
 import { openEnum, openName } from './values/open-enum.js';
-import { memberRole } from './workspaces/roles.js';
+import { memberRoles } from './workspaces/roles.js';
 
 export type PlanName = (typeof planNames)[number];
 
@@ -30,6 +30,9 @@ export const user = z.object({
   createdAt: isoDate,
 });
 export type User = z.infer<typeof user>;
+
+/** A role that only a later release knows counts as the one that may do least. */
+export const memberRole = openEnum(memberRoles, 'viewer');
 
 /** A workspace that the holder of an access token may act in. */
 export const grantedWorkspace = z.object({

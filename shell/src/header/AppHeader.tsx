@@ -1,3 +1,4 @@
+import { roleAllows } from '@shortlist/contracts/authorise';
 import type { HostApi } from '@shortlist/host-api';
 import { createLazyPart } from '@shortlist/web-kit';
 import { BarEnd, BarLink, BarNav, HeaderBar } from './HeaderBar.js';
@@ -19,7 +20,8 @@ export interface AppHeaderProps {
 /** The header of a signed-in user, also while the session loads: then without the menu. */
 export function AppHeader({ host, workspaceId, onSignOut }: AppHeaderProps) {
   const { session, workspace } = host;
-  const links = appLinks.filter(({ to }) => to !== '/upload' || workspace?.role !== 'viewer');
+  const mayStart = !workspace || roleAllows(workspace.role, 'screening.start');
+  const links = appLinks.filter(({ to }) => to !== '/upload' || mayStart);
   return (
     <HeaderBar home="/dashboard">
       <BarNav aria-label="Main">

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { keepers } from '../constants.js';
-import { id } from '../entities.js';
+import { id, memberRole } from '../entities.js';
 import { openEnum } from '../values/open-enum.js';
-import { memberRole } from '../workspaces/roles.js';
 import { defineCommand, defineEvent, defineRequest } from './message.js';
 
 /**

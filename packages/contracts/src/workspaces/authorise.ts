@@ -1,6 +1,6 @@
-import type { MemberRole } from './roles.js';
+import { type MemberRole, memberRoles } from './roles.js';
 
-const everybody = ['owner', 'admin', 'recruiter', 'viewer'] as const;
+const everybody = memberRoles;
 const recruiters = ['owner', 'admin', 'recruiter'] as const;
 const admins = ['owner', 'admin'] as const;
 const owners = ['owner'] as const;
@@ -15,7 +15,6 @@ export const permissions = {
   'workspace.leave': everybody,
   'members.manage': admins,
   'activity.read': admins,
-  'sign-in.manage': admins,
   'screening.read': everybody,
   'screening.start': recruiters,
   'screening.change': recruiters,
@@ -63,8 +62,13 @@ export function authorise(member: Member, action: Action, screening?: ScreeningA
     const isOneOfThem = !screening.isPrivate || screening.people.includes(member.userId);
     if (!isOneOfThem && action !== 'screening.take-over') return 'hidden';
   }
+  return roleAllows(member.role, action) ? 'allowed' : 'refused';
+}
+
+/** Tells whether a role has an action at all: pages ask before they offer it, and the server has the last word. */
+export function roleAllows(role: MemberRole, action: Action): boolean {
   const roles: readonly MemberRole[] = permissions[action];
-  return roles.includes(member.role) ? 'allowed' : 'refused';
+  return roles.includes(role);
 }
 
 /** Roles that a member of `role` may give to others, or take from them: nobody gives more than they have. */

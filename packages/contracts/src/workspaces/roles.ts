@@ -1,11 +1,6 @@
-import { openEnum } from '../values/open-enum.js';
-
 /** Roles of a member of a workspace. They are fixed; each may do what the roles after it may do. */
 export const memberRoles = ['owner', 'admin', 'recruiter', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
-
-/** A role that only a later release knows counts as the one that may do least. */
-export const memberRole = openEnum(memberRoles, 'viewer');
 
 /** One line about each role, for the person who chooses one. */
 export const memberRoleTexts: Readonly<Record<MemberRole, { name: string; line: string }>> = {

@@ -1,7 +1,7 @@
 import { planNames } from '@shortlist/contracts/constants';
 import type { SessionTokens, User } from '@shortlist/contracts/entities';
 import type { SecondStep } from '@shortlist/contracts/errors';
-import type { MemberRole } from '@shortlist/contracts/roles';
+import { type MemberRole, memberRoles } from '@shortlist/contracts/roles';
 import type { PageWorkspace } from '@shortlist/host-api';
 import { type Fields, flag, group, invalid, text } from '../read-fields.js';
 
@@ -47,11 +47,9 @@ export function readTokenUser(value: unknown): Pick<User, 'id' | 'email' | 'plan
   };
 }
 
-const roles: readonly MemberRole[] = ['owner', 'admin', 'recruiter', 'viewer'];
-
 /** A role that only a later release knows counts as the one that may do least. */
 export const readRole = (value: unknown): MemberRole =>
-  roles.find((role) => role === value) ?? 'viewer';
+  memberRoles.find((role) => role === value) ?? 'viewer';
 
 /**
  * Of an access token, the workspaces of the user with their role in each. A token of before workspaces is the owner's of

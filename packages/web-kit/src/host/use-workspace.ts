@@ -1,4 +1,4 @@
-import { type Action, authorise } from '@shortlist/contracts/authorise';
+import { type Action, roleAllows } from '@shortlist/contracts/authorise';
 import { workspaceHeader } from '@shortlist/contracts/constants';
 import type { HostApi } from '@shortlist/host-api';
 import { useCallback } from 'react';
@@ -12,14 +12,8 @@ export const notAllowedText = 'Your role in this workspace does not allow this.'
  * server decides; where the role is unknown, as in an older shell, everything is offered.
  */
 export function useMay(): (action: Action) => boolean {
-  const { session, workspace } = useHost();
-  const userId = session.user?.id ?? '';
-  return useCallback(
-    (action) =>
-      !workspace ||
-      authorise({ userId, workspaceId: workspace.id, role: workspace.role }, action) === 'allowed',
-    [userId, workspace],
-  );
+  const role = useHost().workspace?.role;
+  return useCallback((action) => role === undefined || roleAllows(role, action), [role]);
 }
 
 /**

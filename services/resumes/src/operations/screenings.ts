@@ -81,12 +81,10 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
     ),
     route(http.deleteJob, async ({ input, member }) => {
       const jobId = input.params.id;
-      const job = await findJob(context, { jobId, member });
-      await deleteJob(context, { jobId, member });
+      const job = await deleteJob(context, { jobId, member });
       const isRecorded = (await recordYearsOf(context, member.workspaceId)) !== null;
-      const title = isRecorded ? (job?.title ?? null) : null;
-      const facts = { kind: 'screening-deleted', title } as const;
-      noteActivity(context, member, facts, job && readersOf(job));
+      const facts = { kind: 'screening-deleted', title: isRecorded ? job.title : null } as const;
+      noteActivity(context, member, facts, readersOf(job));
       return { jobId };
     }),
   ];

@@ -1,3 +1,4 @@
+import { roleAllows } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import {
   Delayed,
@@ -12,7 +13,6 @@ import { PageSection } from '../components/PageSection.js';
 import { ActivityPart } from './activity/ActivityPart.js';
 import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
-import { may } from './may.js';
 import { MembersPart } from './members/MembersPart.js';
 import { NamePart } from './name/NamePart.js';
 
@@ -25,7 +25,7 @@ export interface WorkspacePartProps {
 /** The workspace of the address: its name, its members and its invitations. */
 export function WorkspacePage() {
   const { status, data, error, reload } = useOperation(http.getWorkspace);
-  const isManaged = data !== undefined && may(data.workspace.role, 'members.manage');
+  const isManaged = data !== undefined && roleAllows(data.workspace.role, 'members.manage');
   return (
     <AccountLayout
       current="workspace"
@@ -46,7 +46,7 @@ export function WorkspacePage() {
           <NamePart data={data} reload={reload} />
           <MembersPart data={data} reload={reload} />
           {isManaged && <InvitationsPart data={data} reload={reload} />}
-          {may(data.workspace.role, 'activity.read') && <ActivityPart data={data} />}
+          {roleAllows(data.workspace.role, 'activity.read') && <ActivityPart data={data} />}
         </>
       )}
     </AccountLayout>

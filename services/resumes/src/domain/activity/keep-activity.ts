@@ -31,18 +31,18 @@ export async function keptMonths(context: Context, workspaceId: string): Promise
   return years === null ? retentionMonths.most : years * monthsPerYear;
 }
 
-/** Stores a line of the activity. The same one again changes nothing. */
+/**
+ * Stores a line of the activity; the same one again changes nothing. Takes it back where its subject `isGone` by then:
+ * by default a deleted workspace.
+ */
 export async function keepActivity(
   context: Context,
   { activityId, workspaceId, userId, at, facts, onlyFor }: Act,
+  isGone: () => Promise<boolean> = () => isDeletedWorkspace(context, workspaceId),
 ): Promise<void> {
-  const { activities } = context.models;
+  const activities = context.models.activities.in(workspaceId);
   const expiresAt = new Date(at);
   expiresAt.setUTCMonth(expiresAt.getUTCMonth() + (await keptMonths(context, workspaceId)));
-  await activities
-    .in(workspaceId)
-    .createMissing([{ ...facts, _id: activityId, userId, at, onlyFor, expiresAt }]);
-  // The workspace may have been deleted meanwhile.
-  if (await isDeletedWorkspace(context, workspaceId))
-    await activities.in(workspaceId).deleteMany({});
+  await activities.createMissing([{ ...facts, _id: activityId, userId, at, onlyFor, expiresAt }]);
+  if (await isGone()) await activities.deleteOne({ _id: activityId });
 }

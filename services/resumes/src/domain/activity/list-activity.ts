@@ -4,6 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
 import type { ActivityRecord } from '../../models/activity.js';
 import { jobDocument } from '../../models/job.js';
+import { behind, cursorOf } from '../read/cursor.js';
 
 export interface AskedActivity {
   readonly userId?: string | undefined;
@@ -11,15 +12,6 @@ export interface AskedActivity {
   /** `next` of the page before. One that was not given here begins at the newest. */
   readonly after?: string | undefined;
   readonly limit: number;
-}
-
-const cursorOf = ({ at, _id }: ActivityRecord) => `${at.getTime()}_${_id}`;
-
-function behind(after: string | undefined): QueryFilter<ActivityRecord> {
-  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(after ?? '') ?? [];
-  if (time === undefined || id === undefined) return {};
-  const at = new Date(Number(time));
-  return { $or: [{ at: { $lt: at } }, { at, _id: { $lt: id } }] };
 }
 
 /** Lines about private screenings are for their people. */
@@ -55,7 +47,7 @@ export async function listActivity(
     {
       ...(userId === undefined ? {} : { userId }),
       ...(kind === undefined ? {} : { kind }),
-      $and: [readableBy(member), behind(after)],
+      $and: [readableBy(member), behind('at', after)],
     },
     undefined,
     { sort: { at: -1, _id: -1 }, limit: limit + 1 },
@@ -63,5 +55,5 @@ export async function listActivity(
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const titled = await withTitles(context, member.workspaceId, items);
-  return { items: titled, next: last && found.length > limit ? cursorOf(last) : null };
+  return { items: titled, next: last && found.length > limit ? cursorOf(last.at, last._id) : null };
 }

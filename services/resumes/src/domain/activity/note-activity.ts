@@ -44,17 +44,14 @@ export function noteActivity(
  * gone, it names neither id nor title.
  */
 export async function keepAbout(context: Context, act: Omit<Act, 'onlyFor'>): Promise<void> {
-  const { activityId, workspaceId, facts } = act;
+  const { workspaceId, facts } = act;
   const jobs = context.models.jobs.in(workspaceId);
   const there = { _id: facts.jobId ?? '', status: { $ne: 'deleting' } } as const;
   const job = facts.jobId ? await jobs.findOne(there, view) : null;
   const about = job ? { jobId: job._id, title: job.title } : { jobId: null, title: null };
-  const onlyFor = job && readersOf(job);
-  await keepActivity(context, { ...act, facts: { ...facts, ...about }, onlyFor });
-  // It may have been deleted meanwhile, with the lines about it.
-  if (job && !(await jobs.exists(there))) {
-    await context.models.activities.in(workspaceId).deleteOne({ _id: activityId });
-  }
+  const line = { ...act, facts: { ...facts, ...about }, onlyFor: job && readersOf(job) };
+  // Deleting a workspace deletes its screenings first.
+  await keepActivity(context, line, job ? async () => !(await jobs.exists(there)) : undefined);
 }
 
 /** The same about a screening, whose title it fills in: of a private one, only its people may read it. */

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { isOneOf, visibleTo } from './access.js';
 import { runningFilter } from './additions.js';
+import { behind, cursorOf } from './cursor.js';
 import { countForHistory, type HistoryRecord, listedView, shownJobs } from './list-history.js';
 
 export interface ListScreeningsInput {
@@ -40,18 +41,6 @@ function titled(search: string | undefined): QueryFilter<JobRecord> {
   return { title: containsText(search) };
 }
 
-/** The time and id of the last job shown: several may be of the same moment. */
-function cursorOf({ createdAt, _id }: Pick<JobRecord, 'createdAt' | '_id'>): string {
-  return `${createdAt.getTime()}_${_id}`;
-}
-
-function behind(after: string | undefined): QueryFilter<JobRecord> {
-  const [, time, id] = /^(\d{1,15})_(.+)$/.exec(after ?? '') ?? [];
-  if (time === undefined || id === undefined) return {};
-  const createdAt = new Date(Number(time));
-  return { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }] };
-}
-
 /** The jobs of a workspace that match, newest first, page by page; running ones are counted now. */
 export async function listScreenings(
   context: Context,
@@ -61,7 +50,7 @@ export async function listScreenings(
   const seen = whose === 'mine' ? isOneOf(member) : visibleTo(member);
   const matching = { $and: [shownJobs, seen, states[state], titled(search)] };
   const [found, total] = await Promise.all([
-    jobs.findReadable({ $and: [matching, behind(after)] }, listedView, {
+    jobs.findReadable({ $and: [matching, behind('createdAt', after)] }, listedView, {
       sort: { createdAt: -1, _id: -1 },
       limit: limit + 1,
     }),
@@ -71,7 +60,7 @@ export async function listScreenings(
   const last = page.at(-1);
   return {
     jobs: await countForHistory(context, page),
-    next: last && found.length > limit ? cursorOf(last) : null,
+    next: last && found.length > limit ? cursorOf(last.createdAt, last._id) : null,
     total,
   };
 }

@@ -1,5 +1,6 @@
 import { CONFLICT, retryConflicts } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import type { JobRecord } from '../../models/job.js';
 import { findJob, type OwnedJob, workspaceOfJob } from '../read/find-job.js';
 import { describeRecord } from '../record/seal-record.js';
 import { refusal } from '../refusal.js';
@@ -19,8 +20,8 @@ export const EMPTIED = {
   waiting: null,
 } as const;
 
-/** Hides the job from everybody by one update. */
-async function mark(context: Context, owner: OwnedJob): Promise<true | typeof CONFLICT> {
+/** Hides the job from everybody by one update. Resolves to the job as it was. */
+async function mark(context: Context, owner: OwnedJob): Promise<JobRecord | typeof CONFLICT> {
   const { jobId } = owner;
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
@@ -40,19 +41,19 @@ async function mark(context: Context, owner: OwnedJob): Promise<true | typeof CO
       },
     },
   );
-  return marked.matchedCount === 1 || CONFLICT;
+  return marked.matchedCount === 1 ? job : CONFLICT;
 }
 
 /**
  * Deletes a job with everything that is kept about it, running or not: nobody finds it any more once this resolves.
- * What can't be removed at once, as the broker is away or files are still being read, is left to the sweeper. Throws
- * JobNotFound.
+ * What can't be removed at once, as the broker is away or files are still being read, is left to the sweeper. Resolves
+ * to the job as it was. Throws JobNotFound.
  */
-export async function deleteJob(context: Context, owner: OwnedJob): Promise<void> {
+export async function deleteJob(context: Context, owner: OwnedJob): Promise<JobRecord> {
   const { jobId } = owner;
   const sentence =
     'This screening is changing right now, so it could not be deleted. Please try again in a moment.';
-  await retryConflicts({ log: context.log, sentence, about: { jobId } }, () =>
+  const job = await retryConflicts({ log: context.log, sentence, about: { jobId } }, () =>
     mark(context, owner),
   );
   context.follower.wake(jobId);
@@ -62,4 +63,5 @@ export async function deleteJob(context: Context, owner: OwnedJob): Promise<void
   context.background.run('finish a deletion', async () => {
     await finishDeletion(context, jobId);
   });
+  return job;
 }

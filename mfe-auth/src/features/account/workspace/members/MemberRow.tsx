@@ -1,4 +1,4 @@
-import { rolesGivenBy } from '@shortlist/contracts/authorise';
+import { roleAllows, rolesGivenBy } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import { type MemberRole, memberRoleTexts } from '@shortlist/contracts/roles';
 import { Button, useHost, VisuallyHidden } from '@shortlist/web-kit';
@@ -11,7 +11,6 @@ import {
   type Workspace,
   type WorkspaceMember,
 } from '../describe-member.js';
-import { may } from '../may.js';
 import { MemberMark } from '../MemberMark.js';
 import { RoleMenu } from '../RoleMenu.js';
 import { DepartForm } from './DepartForm.js';
@@ -73,8 +72,8 @@ export function MemberRow(props: MemberRowProps) {
   }
 
   const canOpen = isSelf
-    ? may(workspace.role, 'workspace.leave') && !workspace.isOwn
-    : isManaged && may(workspace.role, 'members.manage');
+    ? roleAllows(workspace.role, 'workspace.leave') && !workspace.isOwn
+    : isManaged && roleAllows(workspace.role, 'members.manage');
   const isBlocked = isSelf && props.whyNotLeave !== null;
 
   return (

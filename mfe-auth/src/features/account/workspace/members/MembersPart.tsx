@@ -1,3 +1,4 @@
+import { roleAllows } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import { listLeads } from '@shortlist/contracts/http/resumes';
 import { Button, errorMessage, ErrorPanel, useHost, useOperation } from '@shortlist/web-kit';
@@ -7,7 +8,6 @@ import { enterWorkspace } from '../../../../session/enter-workspace.js';
 import { PageSection } from '../../components/PageSection.js';
 import { fullName, type WorkspaceMember } from '../describe-member.js';
 import { InviteDialog } from '../invitations/InviteDialog.js';
-import { may } from '../may.js';
 import { memberInitials } from '../member-initials.js';
 import { SectionHead } from '../SectionHead.js';
 import type { WorkspacePartProps } from '../WorkspacePage.js';
@@ -32,7 +32,7 @@ export function MembersPart({ data, reload }: WorkspacePartProps) {
   const footId = useId();
   const { workspace, members } = data;
   const ownId = host.session.user?.id;
-  const isManaged = may(workspace.role, 'members.manage');
+  const isManaged = roleAllows(workspace.role, 'members.manage');
   const initials = memberInitials(members);
   const isAlone = members.length === 1;
   const notLeaving = whyNotLeave(data);
@@ -92,7 +92,8 @@ export function MembersPart({ data, reload }: WorkspacePartProps) {
             initials={initials.get(member.userId) ?? ''}
             screenings={leads.data ? (leadsOf.get(member.userId) ?? []) : null}
             heirs={members.filter(
-              ({ userId, role }) => userId !== member.userId && may(role, 'screening.change'),
+              ({ userId, role }) =>
+                userId !== member.userId && roleAllows(role, 'screening.change'),
             )}
             whyNotLeave={isAlone && workspace.isOwn ? null : notLeaving}
             reasonId={footId}

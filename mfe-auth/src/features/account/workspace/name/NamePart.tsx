@@ -1,3 +1,4 @@
+import { roleAllows } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import { Button, TextField, useHost } from '@shortlist/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { styled } from 'styled-components';
 import { PageSection } from '../../components/PageSection.js';
 import { UnsavedQuestion } from '../../unsaved/UnsavedQuestion.js';
 import { useSubmit } from '../../use-submit.js';
-import { may } from '../may.js';
 import type { WorkspacePartProps } from '../WorkspacePage.js';
 
 const Form = styled.form`
@@ -47,7 +47,7 @@ export function NamePart({ data, reload }: WorkspacePartProps) {
     <PageSection aria-labelledby="name-title">
       <h2 id="name-title">Name</h2>
       <p>Shown in the user menu and in invitations.</p>
-      {may(role, 'workspace.rename') ? (
+      {roleAllows(role, 'workspace.rename') ? (
         <NameForm name={name} onRenamed={reload} />
       ) : (
         <Plain>{name}</Plain>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, isoDate } from '../../../entities.js';
-import { memberRole } from '../../../workspaces/roles.js';
+import { emailAddress, isoDate, memberRole } from '../../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { invitationToken } from './workspace-parts.js';
 

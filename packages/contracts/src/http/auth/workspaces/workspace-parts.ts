@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../../constants.js';
-import { emailAddress, id, isoDate } from '../../../entities.js';
-import { memberRole } from '../../../workspaces/roles.js';
+import { emailAddress, id, isoDate, memberRole } from '../../../entities.js';
 
 const maxNameCharacters = 60;
 
