@@ -8,7 +8,7 @@ import type { SessionChecks } from './session-checks.js';
 export interface Caller {
   /** Takes the place of the header that was sent; undefined: that is passed on. */
   readonly authorization: string | undefined;
-  /** Whether what the call was made with is over since. */
+  /** Tells whether the session or the token of the call is no longer valid. */
   hasEnded(): Promise<boolean>;
 }
 

@@ -8,8 +8,8 @@ import { readSessionId } from './read-session-id.js';
 
 export interface SessionChecks {
   /**
-   * Whether the token of an Authorization header is over: its session has ended, or the user's workspaces or roles have
-   * changed since. False for a token without a session, and when nobody can say.
+   * Tells whether the token of an Authorization header is no longer valid: its session has ended, or the user's workspaces
+   * or roles have changed since. False for a token without a session, and when nobody can say.
    */
   isOver(authorization: string | undefined): Promise<boolean>;
   /** Asks again at the next call: the session may just have ended. */

@@ -33,7 +33,7 @@ describe('the page of an invitation', () => {
     expect(sent).toContainEqual({ operation: 'readInvitation', body: { token: 'secret-1' } });
   });
 
-  it('is there again after the page was loaded anew in its tab', async () => {
+  it('is there again after the page is reloaded in its tab', async () => {
     sessionStorage.setItem('shortlist.invitation', 'secret-1');
     const { sent } = renderAuth('/invitation', { session, answers: { readInvitation: offer } });
     await screen.findByRole('button', { name: 'Join Brookfield Foods' });

@@ -44,7 +44,7 @@ export {
   hashDeleted,
   isDeletedWorkspace,
   rememberDeletedWorkspace,
-} from './documents/deleted-users.js';
+} from './documents/deleted-workspaces.js';
 export { dueAt, furthestAhead, isDue } from './documents/due.js';
 export { type CollectionsOf, openCollections } from './documents/open-collections.js';
 export { migrateToWorkspaces, placeInWorkspaces } from './documents/place-in-workspaces.js';

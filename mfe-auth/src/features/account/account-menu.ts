@@ -1,4 +1,4 @@
-/** An entry of the menu: a section of /account, or a page of its own. */
+/** An entry of the menu: a section of /account, or another page. */
 export interface MenuEntry {
   readonly id: string;
   readonly title: string;

@@ -24,7 +24,7 @@ export interface AccountSection {
   readonly parts: readonly ComponentType[];
 }
 
-/** All sections, in the order of `accountMenu`. Each part lies in a folder of its own and imports none of the others. */
+/** All sections, in the order of `accountMenu`. Each part has its own folder and imports none of the others. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: 'Profile', parts: [ProfileForm, AddressRow] },
   {

@@ -32,7 +32,7 @@ export const accessEnded = defineEvent('auth.access.ended', z.object({ userId: i
 
 /**
  * A member has left a workspace or was removed: their screenings go to the heirs, and what they confirmed and has not
- * left yet waits for the heir. Told until resumes has confirmed it with `confirmHandOver`.
+ * left yet waits for the heir. Published until both services have confirmed it with `confirmHandOver`.
  */
 export const memberLeft = defineEvent(
   'auth.member.left',

@@ -44,7 +44,7 @@ export const activityFacts = z.object({
   aboutId: z.optional(z.nullable(id)),
   /** How many: candidates, files, emails. */
   count: z.optional(z.nullable(z.int())),
-  /** A name, an address of a colleague, a role or a device; for criteria a sentence. */
+  /** A name, a role, the address of a colleague, the host of a webhook, or the kind of a file. */
   detail: z.optional(z.nullable(z.string())),
 });
 export type ActivityFacts = z.infer<typeof activityFacts>;

@@ -25,7 +25,7 @@ function followedLink(event: MouseEvent): URL | null {
   return url.origin === origin && url.pathname !== pathname ? url : null;
 }
 
-/** Whether an address is outside the workspace of this page: the router would stay in it. */
+/** Tells whether an address is in another workspace than this page. The router would stay in this one. */
 const isElsewhere = ({ pathname }: URL) =>
   readPageAddress(pathname).workspaceId !== readPageAddress(window.location.pathname).workspaceId;
 

@@ -1,10 +1,9 @@
 import * as messages from '@shortlist/contracts/messages/auth';
 import * as mails from '@shortlist/contracts/messages/email';
-import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import { eraseUser } from '../erasure/erase-user.js';
-import { longestPauseMs, manyTries, nextTryAt } from '../growing-pause.js';
+import { carryOnDue, manyTries } from '../retry-later.js';
 
 /** Forgets a deletion that is over: with it goes the last that was kept of the user. */
 async function endIfOver({ models }: Context, userId: string): Promise<void> {
@@ -57,20 +56,8 @@ export async function recordConfirmation(
 }
 
 /** Carries on every deletion that is due. Returns how many. */
-export async function carryOnDeletions(context: Context): Promise<number> {
-  const { models, clock } = context;
-  const now = clock();
-  let carriedOn = 0;
-  for (;;) {
-    const due = await models.deletions.findOne({ $or: dueAt('dueAt', now, longestPauseMs) });
-    if (!due) return carriedOn;
-    // Moving the date reserves it for this instance.
-    const deletion = await models.deletions.findOneAndUpdate(
-      { _id: due._id, tries: due.tries },
-      { $set: { dueAt: nextTryAt(context, due.tries + 1) }, $inc: { tries: 1 } },
-    );
-    if (!deletion) continue;
-    await resumeWork(deletion.requestId, () => carryOnDeletion(context, deletion));
-    carriedOn += 1;
-  }
+export function carryOnDeletions(context: Context): Promise<number> {
+  return carryOnDue(context, context.models.deletions, (deletion) =>
+    carryOnDeletion(context, deletion),
+  );
 }

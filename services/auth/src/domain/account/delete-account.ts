@@ -1,6 +1,6 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
-import { nextTryAt } from '../growing-pause.js';
+import { nextTryAt } from '../retry-later.js';
 import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
 import { beginDeletion } from './begin-deletion.js';
 import { carryOnDeletion } from './carry-on-deletions.js';

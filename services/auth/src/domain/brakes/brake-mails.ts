@@ -22,14 +22,28 @@ const perAccount: Brake = {
   forgetSeconds: 24 * 60 * 60,
 };
 
-/** Counts a new address that an account asked for. Throws `TooManyRequests` when it is too early. */
-export async function brakeAddressChange(context: Context, userId: string): Promise<void> {
-  const wait = await consumeTurn(context, { brake: perAccount, key: userId });
+/** Counts a turn. Throws `TooManyRequests`, with the sentence about how long to wait, when it is too early. */
+async function take(
+  context: Context,
+  turn: Turn,
+  describe: (wait: string) => string,
+): Promise<void> {
+  const wait = await consumeTurn(context, turn);
   if (wait === 0) return;
   throw commonRefusal('TooManyRequests', {
-    sentence: `You asked for a new address several times. You can ask again in ${describeWait(wait)}.`,
+    sentence: describe(describeWait(wait)),
     retryAfterSeconds: wait,
   });
+}
+
+/** Counts a new address that an account asked for. Throws `TooManyRequests` when it is too early. */
+export async function brakeAddressChange(context: Context, userId: string): Promise<void> {
+  const turn = { brake: perAccount, key: userId };
+  await take(
+    context,
+    turn,
+    (wait) => `You asked for a new address several times. You can ask again in ${wait}.`,
+  );
 }
 
 const turnOf = (kind: MailKind, email: string): Turn => ({
@@ -44,12 +58,11 @@ export async function forgetMails(context: Pick<Context, 'models'>, email: strin
 
 /** Counts a mail to an inbox, whether or not one is really sent. Throws `TooManyRequests` when it is too early. */
 export async function brakeMail(context: Context, kind: MailKind, email: string): Promise<void> {
-  const wait = await consumeTurn(context, turnOf(kind, email));
-  if (wait === 0) return;
-  throw commonRefusal('TooManyRequests', {
-    sentence: `An email to this address was asked for several times. You can ask again in ${describeWait(wait)}.`,
-    retryAfterSeconds: wait,
-  });
+  await take(
+    context,
+    turnOf(kind, email),
+    (wait) => `An email to this address was asked for several times. You can ask again in ${wait}.`,
+  );
 }
 
 /** Calls of one workspace that mail invitations, to 20 addresses at most each. */
@@ -71,18 +84,16 @@ export async function brakeInvitations(
   emails: readonly string[],
 ): Promise<void> {
   if (emails.length === 0) return;
-  const wait = await consumeTurn(context, { brake: perWorkspace, key: workspaceId });
-  if (wait > 0)
-    throw commonRefusal('TooManyRequests', {
-      sentence: `People were invited many times. You can invite more in ${describeWait(wait)}.`,
-      retryAfterSeconds: wait,
-    });
+  await take(
+    context,
+    { brake: perWorkspace, key: workspaceId },
+    (wait) => `People were invited many times. You can invite more in ${wait}.`,
+  );
   for (const email of emails) {
-    const pause = await consumeTurn(context, { brake: perInvited, key: email });
-    if (pause > 0)
-      throw commonRefusal('TooManyRequests', {
-        sentence: `${email} was invited several times. You can invite this address again in ${describeWait(pause)}.`,
-        retryAfterSeconds: pause,
-      });
+    await take(
+      context,
+      { brake: perInvited, key: email },
+      (wait) => `${email} was invited several times. You can invite this address again in ${wait}.`,
+    );
   }
 }

@@ -34,10 +34,7 @@ export async function eraseMemberships(context: Needs, userId: string): Promise<
   for (const membership of await memberships.everywhere.findReadable({ userId })) {
     const { _id, workspaceId } = membership;
     await changeMembers(context, workspaceId, async () => {
-      const others = await memberships.everywhere.findReadable({
-        workspaceId,
-        userId: { $ne: userId },
-      });
+      const others = await memberships.in(workspaceId).findReadable({ userId: { $ne: userId } });
       if (others.length === 0) await eraseWorkspace(context, membership);
       else if (others.every(({ role }) => role !== 'owner')) await makeOwner(context, others);
       await memberships.everywhere.deleteOne({ _id });

@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import { type MailKind, mailKinds, type NewUser, userDocument } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { noPassword } from '../passwords/passwords.js';
+import { mailDueDate } from '../retry-later.js';
 import { createSecret, hashSecret } from '../secrets.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -138,11 +139,6 @@ async function publishMail(context: Context, kind: MailKind, user: Recipient): P
     await publishNotice(context, { to, firstName: user.firstName }, notices[kind]);
   }
   context.workMetrics.mailsHandedOver.count({ kind });
-}
-
-/** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
-function mailDueDate({ clock, config }: Context): Date {
-  return new Date(clock().getTime() + config.mailRetryMs);
 }
 
 /** Mail owed for a new account: the verification mail. */

@@ -1,8 +1,7 @@
 import * as messages from '@shortlist/contracts/messages/auth';
-import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { HandOverRecord } from '../../models/hand-over.js';
-import { longestPauseMs, manyTries, nextTryAt } from '../growing-pause.js';
+import { carryOnDue, manyTries } from '../retry-later.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
 import { membershipId } from '../workspaces/own-workspace.js';
 
@@ -14,8 +13,9 @@ export async function endMembership(
   { models }: Context,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<void> {
-  await models.memberships.everywhere.deleteOne({ _id: membershipId(workspaceId, userId) });
-  await models.apiTokens.everywhere.deleteMany({ userId, workspaceId });
+  const _id = membershipId(workspaceId, userId);
+  await models.memberships.in(workspaceId).deleteOne({ _id });
+  await models.apiTokens.in(workspaceId).deleteMany({ userId });
 }
 
 /** Does what a crash left undone. A member who has joined again since then stays. */
@@ -59,22 +59,8 @@ export async function recordHandOver(
 }
 
 /** Carries on every hand-over that is due. Returns how many. */
-export async function carryOnHandOvers(context: Context): Promise<number> {
-  const { models, clock } = context;
-  const now = clock();
-  let carriedOn = 0;
-  for (;;) {
-    const due = await models.handOvers.everywhere.findOne({
-      $or: dueAt('dueAt', now, longestPauseMs),
-    });
-    if (!due) return carriedOn;
-    // Moving the date reserves it for this instance.
-    const handOver = await models.handOvers.everywhere.findOneAndUpdate(
-      { _id: due._id, tries: due.tries },
-      { $set: { dueAt: nextTryAt(context, due.tries + 1) }, $inc: { tries: 1 } },
-    );
-    if (!handOver) continue;
-    await resumeWork(handOver.requestId, () => carryOnHandOver(context, handOver));
-    carriedOn += 1;
-  }
+export function carryOnHandOvers(context: Context): Promise<number> {
+  return carryOnDue(context, context.models.handOvers.everywhere, (handOver) =>
+    carryOnHandOver(context, handOver),
+  );
 }

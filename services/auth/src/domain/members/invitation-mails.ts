@@ -2,16 +2,12 @@ import * as messages from '@shortlist/contracts/messages/email';
 import { currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { InvitationRecord } from '../../models/invitation.js';
+import { mailDueDate } from '../retry-later.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { displayName, findPeople } from '../workspaces/find-people.js';
 
 const lifetimeDays = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
-function mailDueDate({ clock, config }: Context): Date {
-  return new Date(clock().getTime() + config.mailRetryMs);
-}
 
 /** Fields of an invitation that is sent now, by mail. Its former link ends. */
 export function oweInvitation(context: Context, invitedBy: string) {

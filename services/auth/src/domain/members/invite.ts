@@ -26,8 +26,8 @@ export interface Invited {
 /** Throws `TooManyInvitations` when these addresses would be too many. */
 async function requireRoom(context: Context, workspaceId: string, emails: readonly string[]) {
   const { models, clock } = context;
-  const others = { workspaceId, email: { $nin: [...emails] }, expiresAt: { $gt: clock() } };
-  const open = await models.invitations.everywhere.count(others);
+  const others = { email: { $nin: [...emails] }, expiresAt: { $gt: clock() } };
+  const open = await models.invitations.in(workspaceId).count(others);
   if (open + emails.length > maxOpen) throw refusal('TooManyInvitations');
 }
 
@@ -37,15 +37,10 @@ async function store(
   { workspaceId, userId }: Member,
   { email, role }: { readonly email: string; readonly role: MemberRole },
 ): Promise<InvitationRecord> {
-  const { invitations } = context.models;
+  const invitations = context.models.invitations.in(workspaceId);
   const owed = { role, ...oweInvitation(context, userId) };
-  const renewed = await invitations.everywhere.findOneAndUpdate(
-    { workspaceId, email },
-    { $set: owed },
-  );
-  return (
-    renewed ?? invitations.everywhere.create({ _id: randomUUID(), workspaceId, email, ...owed })
-  );
+  const renewed = await invitations.findOneAndUpdate({ email }, { $set: owed });
+  return renewed ?? invitations.create({ _id: randomUUID(), email, ...owed });
 }
 
 function mail(context: Context, invitation: InvitationRecord): void {
@@ -88,13 +83,13 @@ export async function resendInvitation(
   { userId, workspaceId }: Member,
   id: string,
 ): Promise<ShownInvitation> {
-  const { invitations } = context.models;
-  const own = { _id: id, workspaceId };
-  const found = await invitations.everywhere.findOne(own);
+  const invitations = context.models.invitations.in(workspaceId);
+  const own = { _id: id };
+  const found = await invitations.findOne(own);
   if (!found) throw refusal('InvitationNotFound');
   await brakeInvitations(context, workspaceId, [found.email]);
   const owed = { $set: oweInvitation(context, userId) };
-  const invitation = await invitations.everywhere.findOneAndUpdate(own, owed);
+  const invitation = await invitations.findOneAndUpdate(own, owed);
   if (!invitation) throw refusal('InvitationNotFound');
   mail(context, invitation);
   return showInvitation(context, await findPeople(context, workspaceId), invitation);
@@ -106,7 +101,7 @@ export async function withdrawInvitation(
   { workspaceId }: Member,
   id: string,
 ): Promise<void> {
-  const own = { _id: id, workspaceId };
-  if (!(await models.invitations.everywhere.exists(own))) throw refusal('InvitationNotFound');
-  await models.invitations.everywhere.deleteOne(own);
+  const invitations = models.invitations.in(workspaceId);
+  if (!(await invitations.exists({ _id: id }))) throw refusal('InvitationNotFound');
+  await invitations.deleteOne({ _id: id });
 }

@@ -7,13 +7,12 @@ export async function findOnlyOwned(
 ): Promise<string[]> {
   const { memberships, workspaces } = models;
   const names: string[] = [];
-  for (const { workspaceId } of await memberships.everywhere.findReadable({
-    userId,
-    role: 'owner',
-  })) {
-    const others = { workspaceId, userId: { $ne: userId } };
-    if (!(await memberships.everywhere.exists(others))) continue;
-    if (await memberships.everywhere.exists({ ...others, role: 'owner' })) continue;
+  const owned = await memberships.everywhere.findReadable({ userId, role: 'owner' });
+  for (const { workspaceId } of owned) {
+    const members = memberships.in(workspaceId);
+    const others = { userId: { $ne: userId } };
+    if (!(await members.exists(others))) continue;
+    if (await members.exists({ ...others, role: 'owner' })) continue;
     const workspace = await workspaces.findOne({ _id: workspaceId });
     if (workspace) names.push(workspace.name);
   }

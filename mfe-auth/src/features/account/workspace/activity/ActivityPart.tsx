@@ -1,3 +1,4 @@
+import type { Activity } from '@shortlist/contracts/activity';
 import {
   Button,
   Delayed,
@@ -23,6 +24,18 @@ import { Day, Filters, Foot, List, Note } from './ActivityRowParts.js';
 import { useActivity } from './use-activity.js';
 
 const formerMember = 'a former member';
+
+/** Lines by the words for their day, in the order given. */
+function byDay(lines: readonly Activity[]): ReadonlyMap<string, readonly Activity[]> {
+  const days = new Map<string, Activity[]>();
+  for (const line of lines) {
+    const day = formatDate(line.at);
+    const known = days.get(day);
+    if (known) known.push(line);
+    else days.set(day, [line]);
+  }
+  return days;
+}
 
 /** The activity of the workspace, by days, for those who may read it. */
 export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
@@ -52,7 +65,7 @@ export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
   }
 
   const items = state.status === 'ready' ? state.items : [];
-  const days = [...new Set(items.map(({ at }) => formatDate(at)))];
+  const days = byDay(items);
   return (
     <PageSection aria-labelledby="activity-title">
       <SectionHead
@@ -103,21 +116,19 @@ export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
             : 'Nothing fits this choice.'}
         </Note>
       )}
-      {days.map((day) => (
+      {[...days].map(([day, lines]) => (
         <section key={day} aria-label={day}>
           <Day>{day}</Day>
           <List>
-            {items
-              .filter(({ at }) => formatDate(at) === day)
-              .map((line) => (
-                <ActivityRow
-                  key={line.id}
-                  line={line}
-                  nameOf={nameOf}
-                  initials={initials.get(line.userId ?? '') ?? (line.userId === null ? 'S' : '–')}
-                  isOwn={line.userId === session.user?.id}
-                />
-              ))}
+            {lines.map((line) => (
+              <ActivityRow
+                key={line.id}
+                line={line}
+                nameOf={nameOf}
+                initials={initials.get(line.userId ?? '') ?? (line.userId === null ? 'S' : '–')}
+                isOwn={line.userId === session.user?.id}
+              />
+            ))}
           </List>
         </section>
       ))}

@@ -20,7 +20,7 @@ export interface DepartFormProps {
 export function DepartForm(props: DepartFormProps) {
   const { member, leaves, screenings, heirs, onDepart, onKeep } = props;
   const [to, setTo] = useState('');
-  /** Heir of each screening while each has one of its own; null while one takes all. */
+  /** The heir of each screening; null while one heir takes all. */
   const [each, setEach] = useState<Readonly<Record<string, string>> | null>(null);
   const { busy, problem, submit, setProblem } = useSubmit();
   const panel = useRef<HTMLFormElement>(null);

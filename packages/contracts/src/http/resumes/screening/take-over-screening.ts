@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 
 export const takeOverScreening = defineOperation({
   name: 'takeOverScreening',
-  summary: 'Become the lead of a private screening, as an owner; its people are told by mail',
+  summary: 'Become the lead of a screening as an owner, also of a private one of others',
   method: 'POST',
   path: '/resumes/job/{id}/take-over',
   auth: 'user',

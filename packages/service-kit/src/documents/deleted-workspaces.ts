@@ -4,14 +4,14 @@ import { isDuplicateKey } from '../database/is-duplicate-key.js';
 import type { Collection } from './collection.js';
 import { defineDocument, type NewDocument, type Viewed } from './define-document.js';
 
-/** Longer than any message or request of the user may still be on its way. */
+/** Longer than any message or request of the workspace may still be on its way. */
 const rememberMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Remembers that a user was deleted, so that what comes late brings nothing back. */
+/** Remembers that a workspace was deleted, so that late writes bring nothing back. Named after users, as before 0.4. */
 export const deletedWorkspace = defineDocument({
   collection: 'deleted_users',
   fields: {
-    /** `hashDeleted` of the user's id: the id itself is to be gone. */
+    /** `hashDeleted` of the workspace's id: the id itself is to be gone. */
     _id: z.string(),
     at: z.date(),
     expiresAt: z.date(),
@@ -33,24 +33,24 @@ export function hashDeleted(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }
 
-/** To be called before anything of the user is removed. Safe to repeat. */
+/** To be called before anything of the workspace is removed. Safe to repeat. */
 export async function rememberDeletedWorkspace(
   { models, clock }: Kept & { readonly clock: () => Date },
-  userId: string,
+  workspaceId: string,
 ): Promise<void> {
   const at = clock();
   const expiresAt = new Date(at.getTime() + rememberMs);
   await models.deletedWorkspaces
-    .create({ _id: hashDeleted(userId), at, expiresAt })
+    .create({ _id: hashDeleted(workspaceId), at, expiresAt })
     .catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
 }
 
 /**
- * Whether the user was deleted. Whoever stores something new of a user asks after it is stored, and takes it back: it
- * may have come after everything else was removed.
+ * Tells whether the workspace was deleted. A function that stores something new of a workspace asks after the write, and
+ * takes it back: it may have come after everything else was removed.
  */
-export function isDeletedWorkspace({ models }: Kept, userId: string): Promise<boolean> {
-  return models.deletedWorkspaces.exists({ _id: hashDeleted(userId) });
+export function isDeletedWorkspace({ models }: Kept, workspaceId: string): Promise<boolean> {
+  return models.deletedWorkspaces.exists({ _id: hashDeleted(workspaceId) });
 }
