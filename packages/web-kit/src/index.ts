@@ -64,6 +64,8 @@ export {
   userOfOwner,
   workspaceHeaders,
 } from './host/use-workspace.js';
+export { memberInitials } from './members/member-initials.js';
+export { MemberMark } from './members/MemberMark.js';
 export { reportProblem } from './report-problem.js';
 export { GlobalStyle } from './theme/GlobalStyle.js';
 export {

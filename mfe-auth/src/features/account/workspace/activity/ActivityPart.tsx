@@ -6,6 +6,7 @@ import {
   errorMessage,
   ErrorPanel,
   formatDate,
+  memberInitials,
   SelectField,
   Skeleton,
   useHost,
@@ -14,7 +15,6 @@ import { useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import { PageSection } from '../../components/PageSection.js';
 import { fullName } from '../describe-member.js';
-import { memberInitials } from '../member-initials.js';
 import { SectionHead } from '../SectionHead.js';
 import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { writeActivity } from './activity-csv.js';

@@ -1,15 +1,8 @@
 import type { Activity } from '@shortlist/contracts/activity';
-import { formatTime, TextLink } from '@shortlist/web-kit';
+import { formatTime, MemberMark, TextLink } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { MemberMark } from '../MemberMark.js';
 import { describeActivity, type NameOf } from './activity-sentence.js';
 import { Row } from './ActivityRowParts.js';
-
-const SmallMark = styled(MemberMark)`
-  width: 26px;
-  height: 26px;
-  font-size: 10px;
-`;
 
 export interface ActivityRowProps {
   readonly line: Activity;
@@ -28,7 +21,9 @@ export function ActivityRow({ line, nameOf, initials, isOwn }: ActivityRowProps)
   return (
     <Row>
       <time dateTime={at}>{formatTime(at)}</time>
-      <SmallMark $isOwn={isOwn}>{initials}</SmallMark>
+      <MemberMark $isOwn={isOwn} $size={26}>
+        {initials}
+      </MemberMark>
       <span>
         <b>{name.charAt(0).toUpperCase() + name.slice(1)}</b>{' '}
         {before.charAt(0).toLowerCase() + before.slice(1)}

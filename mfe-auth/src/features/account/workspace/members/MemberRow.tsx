@@ -1,7 +1,7 @@
 import { roleAllows, rolesGivenBy } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import { type MemberRole, memberRoleTexts } from '@shortlist/contracts/roles';
-import { Button, useHost, VisuallyHidden } from '@shortlist/web-kit';
+import { Button, MemberMark, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import {
@@ -11,7 +11,6 @@ import {
   type Workspace,
   type WorkspaceMember,
 } from '../describe-member.js';
-import { MemberMark } from '../MemberMark.js';
 import { RoleMenu } from '../RoleMenu.js';
 import { DepartForm } from './DepartForm.js';
 import type { HandOver, Led } from './hand-over.js';

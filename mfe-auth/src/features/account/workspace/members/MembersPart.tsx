@@ -1,14 +1,20 @@
 import { roleAllows } from '@shortlist/contracts/authorise';
 import * as http from '@shortlist/contracts/http/auth';
 import { listLeads } from '@shortlist/contracts/http/resumes';
-import { Button, errorMessage, ErrorPanel, useHost, useOperation } from '@shortlist/web-kit';
+import {
+  Button,
+  errorMessage,
+  ErrorPanel,
+  memberInitials,
+  useHost,
+  useOperation,
+} from '@shortlist/web-kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { enterWorkspace } from '../../../../session/enter-workspace.js';
 import { PageSection } from '../../components/PageSection.js';
 import { fullName, type WorkspaceMember } from '../describe-member.js';
 import { InviteDialog } from '../invitations/InviteDialog.js';
-import { memberInitials } from '../member-initials.js';
 import { SectionHead } from '../SectionHead.js';
 import type { WorkspacePartProps } from '../WorkspacePage.js';
 import type { HandOver } from './hand-over.js';

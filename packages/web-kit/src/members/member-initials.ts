@@ -1,4 +1,4 @@
-import { initialsOf } from '@shortlist/web-kit';
+import { initialsOf } from '../components/Avatar.js';
 
 interface Person {
   readonly userId: string;
