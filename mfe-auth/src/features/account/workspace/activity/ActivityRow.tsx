@@ -1,6 +1,5 @@
 import type { Activity } from '@shortlist/contracts/activity';
 import { formatTime, MemberMark, TextLink } from '@shortlist/web-kit';
-import { styled } from 'styled-components';
 import { describeActivity, type NameOf } from './activity-sentence.js';
 import { Row } from './ActivityRowParts.js';
 
