@@ -132,6 +132,7 @@ export async function walkMainJob(recorder, samples) {
   await call('getDecisionRecord', 'after changes', { params });
   await call('listKeptRecords', 'none');
   await call('getHistory', 'one screening');
+  await call('getWaiting', 'one screening');
   await call('getTokenUsage', 'after a screening');
   await call('sendContactMessage', 'a question', {
     body: {

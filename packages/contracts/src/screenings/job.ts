@@ -41,6 +41,8 @@ export const historyItem = z.object({
   people: z.optional(screeningPeople),
   createdAt: isoDate,
   completedAt: z.nullable(isoDate),
+  /** When a person last changed something about its candidates; absent before, and in answers of older services. */
+  changedAt: z.optional(isoDate),
   comparisonScore: z.int().check(z.gte(0), z.lte(100)),
   total: z.int().check(z.gte(0)),
   /** Candidates scored or found unscorable so far. */
@@ -49,6 +51,8 @@ export const historyItem = z.object({
   rejected: z.int().check(z.gte(0)),
   /** Candidates about whom a person must decide; absent in answers of older services. */
   review: z.optional(z.int().check(z.gte(0))),
+  /** People about whom a person decided; absent in answers of older services. */
+  decided: z.optional(z.int().check(z.gte(0))),
   unreadable: z.int().check(z.gte(0)),
   /** Mean score of the scored candidates, rounded; null before the first. */
   averageScore: z.nullable(z.int()),

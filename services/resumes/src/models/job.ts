@@ -152,6 +152,8 @@ export const jobDocument = defineDocument({
     startDiedAt: z.date().nullable().default(null),
     createdAt: z.date(),
     completedAt: z.date().nullable().default(null),
+    /** When a person last changed something about its candidates; null before. */
+    changedAt: z.date().nullable().default(null),
     counts: storedCounts.nullable().default(null),
     /** Tokens to charge; null until the job is done. */
     tokensUsed: z.number().nullable().default(null),

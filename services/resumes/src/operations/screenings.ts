@@ -14,6 +14,7 @@ import { listScreenings } from '../domain/read/list-screenings.js';
 import { findOverview } from '../domain/read/rows/find-overview.js';
 import { findPage } from '../domain/read/rows/find-page.js';
 import { searchTexts } from '../domain/read/rows/search-texts.js';
+import { findWaiting } from '../domain/read/waiting.js';
 import { deleteJob } from '../domain/remove/delete-job.js';
 import { findDeletionDates } from '../domain/retention/find-deletion-dates.js';
 import { presentHistoryItem } from '../presenters/job.js';
@@ -36,6 +37,7 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
       const deletionOf = await findDeletionDates(context, member.workspaceId);
       return { items: jobs.map((job) => presentHistoryItem(job, deletionOf(job))), next, total };
     }),
+    route(http.getWaiting, ({ member }) => findWaiting(context, member)),
     route(http.searchResumes, async ({ input, member, signal }) => {
       const job = await findJob(context, { jobId: input.params.id, member });
       if (!job) throw createError(http.searchResumes, 'JobNotFound');

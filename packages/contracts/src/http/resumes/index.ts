@@ -34,6 +34,7 @@ export { getHistory } from './screening/get-history.js';
 export { getJob } from './screening/get-job.js';
 export { getKept } from './screening/get-kept.js';
 export { getScreening } from './screening/get-screening.js';
+export { getWaiting } from './screening/get-waiting.js';
 export { listLeads } from './screening/list-leads.js';
 export { listRows } from './screening/list-rows.js';
 export { listScreenings } from './screening/list-screenings.js';

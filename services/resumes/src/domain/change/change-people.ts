@@ -180,7 +180,7 @@ export async function changePeople<Wanted extends { readonly candidateId: string
   const persons = new Map<string, ScoredPerson>();
   const skipped: Skipped[] = [];
   const moves: Move[] = [];
-  const begun = await dropCounts(context, owner.jobId);
+  const begun = await dropCounts(context, owner.jobId, { changedAt: context.clock() });
   const read = (part: readonly Wanted[]) => {
     const reading = readPart(context, owner, {
       runId,

@@ -5,13 +5,17 @@ import { countPeople, type PeopleCounts } from './count-people.js';
 const changesView = jobDocument.pick('runId', 'changes');
 
 /**
- * To be called before a finished job's candidates change: until they are counted again, they are counted live. Returns
- * the job's `changes` from now on; null when the job is gone.
+ * To be called before a finished job's candidates change: until they are counted again, they are counted live. `by` says
+ * when a person changes them. Returns the job's `changes` from now on; null when the job is gone.
  */
-export async function dropCounts(context: Context, jobId: string): Promise<number | null> {
+export async function dropCounts(
+  context: Context,
+  jobId: string,
+  by: Partial<Pick<JobRecord, 'changedAt'>> = {},
+): Promise<number | null> {
   const job = await context.models.jobs.everywhere.findOneAndUpdate(
     { _id: jobId },
-    { $set: { counts: null }, $inc: { changes: 1 } },
+    { $set: { counts: null, ...by }, $inc: { changes: 1 } },
     changesView,
   );
   return job?.changes ?? null;

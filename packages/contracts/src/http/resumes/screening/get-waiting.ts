@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id } from '../../../entities.js';
+import { defineOperation } from '../../operation.js';
+
+/** A screening, and how many people or emails of it wait. */
+const waitingScreening = z.object({ jobId: id, title: z.string(), count: z.int() });
+
+export const getWaiting = defineOperation({
+  name: 'getWaiting',
+  summary: 'Work of the workspace that waits for the caller',
+  method: 'GET',
+  path: '/resumes/waiting',
+  auth: 'user',
+  action: 'screening.read',
+  response: z.object({
+    /** People whom only a person can decide about, in screenings that the caller leads; newest screening first. */
+    undecided: z.array(waitingScreening),
+    /** Rejection emails to check, in screenings that the caller leads and where everybody is decided. */
+    rejections: z.array(waitingScreening),
+  }),
+  errors: {},
+});
