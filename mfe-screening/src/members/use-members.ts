@@ -7,6 +7,10 @@ export type Member = OperationResponse<typeof getWorkspace>['members'][number];
 
 /** The members of the page's workspace, owners first. */
 export interface Members {
+  /** False until they were loaded, or could not be. */
+  readonly areKnown: boolean;
+  /** Name of the workspace; empty until it is known. */
+  readonly workspaceName: string;
   readonly list: readonly Member[];
   /** More than one person works here: only then is anything shown that several people share. */
   readonly areSeveral: boolean;
@@ -18,12 +22,14 @@ export interface Members {
 
 const formerMember = 'a former member';
 
-function describeMembers(list: readonly Member[]): Members {
+function describeMembers(list: readonly Member[], workspaceName: string): Members {
   const names = new Map(
     list.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]),
   );
   const initials = memberInitials(list);
   return {
+    areKnown: true,
+    workspaceName,
     list,
     areSeveral: list.length > 1,
     nameOf: (userId) => names.get(userId) ?? formerMember,
@@ -31,36 +37,44 @@ function describeMembers(list: readonly Member[]): Members {
   };
 }
 
-const alone = describeMembers([]);
+const alone = describeMembers([], '');
+const unknown = { ...alone, areKnown: false };
+
+/** As they were last loaded in this tab, so that another page has them at once. */
+let last: { readonly key: string; readonly members: Members } | null = null;
 
 /**
  * The members of the page's workspace: nobody until they are loaded, and where they cannot be, so that a page works
- * without them. Loads with the component and again when the workspace changes.
+ * without them. Loads them with the component, and again when the workspace changes.
  */
 export function useMembers(): Members {
-  const { call, workspace } = useHost();
-  const [members, setMembers] = useState(alone);
-  const workspaceId = workspace?.id;
+  const { call, session, workspace } = useHost();
+  const key = workspace ? `${session.user?.id ?? ''}/${workspace.id}` : null;
+  const [loaded, setLoaded] = useState<typeof last>(null);
 
   useEffect(() => {
-    if (workspaceId === undefined) return;
+    if (key === null) return;
     const controller = new AbortController();
     const { signal } = controller;
+    const settle = (members: Members) => {
+      if (signal.aborted) return;
+      last = { key, members };
+      setLoaded(last);
+    };
     void (async () => {
       try {
         const { getWorkspace } = await import('@shortlist/contracts/http/auth');
-        const { members: list } = await call(getWorkspace, { signal });
-        if (!signal.aborted) setMembers(describeMembers(list));
+        const found = await call(getWorkspace, { signal });
+        settle(describeMembers(found.members, found.workspace.name));
       } catch (cause) {
-        if (!signal.aborted)
-          reportProblem('The members of the workspace could not be loaded.', cause);
+        if (signal.aborted) return;
+        reportProblem('The members of the workspace could not be loaded.', cause);
+        settle(alone);
       }
     })();
-    return () => {
-      controller.abort();
-      setMembers(alone);
-    };
-  }, [call, workspaceId]);
+    return () => controller.abort();
+  }, [call, key]);
 
-  return members;
+  if (key === null) return alone;
+  return [loaded, last].find((known) => known?.key === key)?.members ?? unknown;
 }

@@ -16,12 +16,14 @@ import {
   createTestHost,
   renderWithHost,
   type TestAnswers,
+  testUser,
 } from '@shortlist/web-kit/testing';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { App } from '../../src/App.js';
 import { screeningAnswers } from './factories.js';
+import { buildMember, teamAnswers } from './team.js';
 
 const tokenUsage = { tokens_used: 10_700, tokens_remaining: 39_300, token_limit: 50_000 };
 
@@ -38,6 +40,7 @@ const emptyOutbox = {
 
 /** Answers of a new account: nothing screened yet, everything working. */
 const newAccount: TestAnswers = {
+  ...teamAnswers([buildMember({ userId: testUser.id })]),
   getMailSettings: {
     senderName: 'Mina Hill',
     company: 'Brook',

@@ -6,7 +6,7 @@ export interface Figure {
   readonly label: ReactNode;
 }
 
-const List = styled.dl<{ $count: number }>`
+const List = styled.dl<{ $count: number; $isCompact: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   border-block: 1px solid var(--line);
@@ -30,6 +30,18 @@ const List = styled.dl<{ $count: number }>`
     color: var(--ink-faint);
     font-size: var(--text-sm);
   }
+  ${({ $isCompact }) =>
+    $isCompact
+      ? `> div {
+    flex-direction: row-reverse;
+    align-items: baseline;
+    gap: 10px;
+    padding-block: 10px;
+  }
+  dd {
+    font-size: 1.625rem;
+  }`
+      : ''}
   @media (max-width: 860px) {
     grid-template-columns: 1fr 1fr;
     > div:nth-child(2n + 1) {
@@ -42,10 +54,16 @@ const List = styled.dl<{ $count: number }>`
   }
 `;
 
+export interface FigureStripProps {
+  readonly figures: readonly Figure[];
+  /** Each label beside its figure. */
+  readonly isCompact?: boolean;
+}
+
 /** Figures side by side between hairlines; two by two on narrow screens. */
-export function FigureStrip({ figures }: { readonly figures: readonly Figure[] }) {
+export function FigureStrip({ figures, isCompact = false }: FigureStripProps) {
   return (
-    <List $count={Math.max(1, figures.length)}>
+    <List $count={Math.max(1, figures.length)} $isCompact={isCompact}>
       {figures.map(({ value, label }, index) => (
         <div key={index}>
           <dt>{label}</dt>

@@ -1,8 +1,9 @@
-import { Page, PageHead, TextLink, useHost } from '@shortlist/web-kit';
+import { createLazyPart, Page, PageHead, Skeleton, TextLink, useHost } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { UploadLink } from '../../../components/UploadLink.js';
+import { useMembers } from '../../../members/use-members.js';
 import { awaitingDecision } from '../history-figures.js';
-import { useDashboardData } from '../use-dashboard-data.js';
+import { type DashboardData, useDashboardData } from '../use-dashboard-data.js';
 import { useOwnRun } from '../use-own-run.js';
 import { GettingStarted } from './GettingStarted.js';
 import { HistoryFigureStrip } from './HistoryFigureStrip.js';
@@ -11,6 +12,12 @@ import { QuickActions } from './QuickActions.js';
 import { RecentScreenings } from './RecentScreenings.js';
 import { SystemStatus } from './SystemStatus.js';
 import { TokenUsagePanel } from './TokenUsagePanel.js';
+
+// Most workspaces are of one person.
+const TeamDashboard = createLazyPart(
+  async () => (await import('../team/TeamDashboard.js')).TeamDashboard,
+  { failure: 'The dashboard could not be loaded.' },
+);
 
 const Columns = styled.div`
   display: grid;
@@ -43,17 +50,14 @@ function contextOf(waiting: number, screenings: number): string {
     : `${waiting} screenings need your decision.`;
 }
 
-/** /dashboard: where the user stands, and the way to the next screening. */
-export function DashboardPage() {
-  const { session } = useHost();
-  const { history, usage } = useDashboardData();
+/** The dashboard of a workspace of one (specification §4). */
+function OwnDashboard({ name, history, usage }: DashboardData & { readonly name: string }) {
   const ownRun = useOwnRun(history.data ?? []);
-  const name = session.user?.firstName.trim() || 'User';
   const context = history.data
     ? contextOf(awaitingDecision(history.data), history.data.length + (ownRun ? 1 : 0))
     : 'Your screenings at a glance.';
   return (
-    <Page>
+    <>
       <PageHead
         title={`Welcome back, ${name}`}
         context={context}
@@ -76,6 +80,31 @@ export function DashboardPage() {
           </Support>
         </Side>
       </Columns>
+    </>
+  );
+}
+
+/** /dashboard: work of the user, and the way to the next screening. */
+export function DashboardPage() {
+  const { session } = useHost();
+  const data = useDashboardData();
+  const members = useMembers();
+  const name = session.user?.firstName.trim() || 'User';
+  if (!members.areKnown) {
+    return (
+      <Page aria-busy="true">
+        <PageHead title={`Welcome back, ${name}`} context="Your screenings at a glance." />
+        <Skeleton height={180} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {members.areSeveral ? (
+        <TeamDashboard name={name} members={members} {...data} />
+      ) : (
+        <OwnDashboard name={name} {...data} />
+      )}
     </Page>
   );
 }

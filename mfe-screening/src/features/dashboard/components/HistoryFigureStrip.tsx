@@ -13,10 +13,11 @@ export interface HistoryFigureStripProps {
   readonly history: OperationState<readonly HistoryItem[]>;
   /** No screening is on its way either: without a history the samples are shown. */
   readonly isFirst: boolean;
+  readonly isCompact?: boolean;
 }
 
 /** The four statistic figures: the user's own once there is history, before that the samples, marked. */
-export function HistoryFigureStrip({ history, isFirst }: HistoryFigureStripProps) {
+export function HistoryFigureStrip({ history, isFirst, isCompact }: HistoryFigureStripProps) {
   const isSample = isFirst && history.data?.length === 0;
   const figures = isSample ? sampleFigures : sumHistory(history.data ?? []);
   const show = (value: string) => {
@@ -26,6 +27,7 @@ export function HistoryFigureStrip({ history, isFirst }: HistoryFigureStripProps
   return (
     <>
       <FigureStrip
+        isCompact={isCompact ?? false}
         figures={[
           { value: show(formatNumber(figures.resumes)), label: 'Resumes screened' },
           { value: show(formatNumber(figures.shortlisted)), label: 'Shortlisted' },

@@ -1,13 +1,8 @@
 import type { TokenUsage } from '@shortlist/contracts/entities';
 import { ErrorPanel, formatNumber, formatUtcDay, ProgressBar, Spinner } from '@shortlist/web-kit';
 import type { DashboardData } from '../use-dashboard-data.js';
+import { usedPercent } from '../used-percent.js';
 import { Panel, PanelLine } from './Panel.js';
-
-/** Share of the tokens used, in percent to one decimal; the total is used plus remaining. */
-function usedPercent({ tokens_used, tokens_remaining }: TokenUsage): string {
-  const total = tokens_used + Math.max(0, tokens_remaining);
-  return total === 0 ? '0.0' : ((tokens_used / total) * 100).toFixed(1);
-}
 
 function Usage({ usage }: { readonly usage: TokenUsage }) {
   const remaining = Math.max(0, usage.tokens_remaining);

@@ -1,4 +1,4 @@
-import { Button, EmptyState, formatNumber, Row } from '@shortlist/web-kit';
+import { Button, EmptyState, formatNumber, Row, useMay } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { UploadLink } from '../../../components/UploadLink.js';
 import { sampleTokens } from './sample-files.js';
@@ -22,6 +22,14 @@ const Problem = styled(Small)`
 /** In place of the screenings while there is none: the own resumes, or a real run of the samples. */
 export function FirstScreening({ onNotFirst }: { readonly onNotFirst: () => void }) {
   const { start, state } = useSampleRun(onNotFirst);
+  const mayStart = useMay()('screening.start');
+  if (!mayStart) {
+    return (
+      <EmptyState title="No screenings yet">
+        Screenings appear here once a colleague starts one.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       title="No screenings yet"

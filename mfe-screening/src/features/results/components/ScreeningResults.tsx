@@ -4,6 +4,7 @@ import { FigureStrip, Note, type Tab, TabPanel, Tabs, usePrepared } from '@short
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
+import { PeopleStrip } from '../../../members/PeopleStrip.js';
 import { useScreeningStore } from '../../../people/store/use-screening.js';
 import { readListView, withTab } from '../../../screening/lists/list-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
@@ -89,6 +90,13 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
         {origin === 'screened' ? null : (
           <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>{notes[origin]}</OriginNote>
         )}
+        {overview?.people ? (
+          <PeopleStrip
+            jobId={screening.jobId}
+            people={overview.people}
+            onChanged={() => void reload()}
+          />
+        ) : null}
         <Unsent jobId={screening.jobId} />
         {overview ? <AddingNote screening={overview} onChanged={() => void reload()} /> : null}
         <FigureStrip

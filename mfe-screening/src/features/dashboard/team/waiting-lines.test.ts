@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { waitingLines, waitingSentence } from './waiting-lines.js';
+
+const screening = (jobId: string, title: string, count: number) => ({ jobId, title, count });
+
+describe('waitingLines', () => {
+  it('is empty where nothing waits', () => {
+    expect(waitingLines({ undecided: [], rejections: [] })).toEqual([]);
+  });
+
+  it('adds up over screenings, and leads to the first', () => {
+    const undecided = [screening('a', 'Porter', 8), screening('b', '', 4)];
+    expect(waitingLines({ undecided, rejections: [] })).toEqual([
+      {
+        count: 12,
+        title: 'Candidates to review',
+        detail: 'Porter: 8 · Untitled screening: 4',
+        action: 'Review 8',
+        to: '/results?job=a&tab=review',
+      },
+    ]);
+  });
+
+  it('names three screenings, and counts the others', () => {
+    const undecided = ['A', 'B', 'C', 'D', 'E'].map((title) => screening(title, title, 1));
+    expect(waitingLines({ undecided, rejections: [] })[0]?.detail).toBe(
+      'A: 1 · B: 1 · C: 1 · 2 more',
+    );
+  });
+
+  it('speaks of one in the singular, without its figure twice', () => {
+    const rejections = [screening('q', 'Quality Technician', 1)];
+    expect(waitingLines({ undecided: [], rejections })).toMatchObject([
+      { title: 'Rejection to check', detail: 'Quality Technician', action: 'Check 1' },
+    ]);
+  });
+});
+
+describe('waitingSentence', () => {
+  it('counts in words', () => {
+    expect(waitingSentence(0, 'Brook')).toBe('Nothing waits for you at Brook.');
+    expect(waitingSentence(1, 'Brook')).toBe('One thing waits for you at Brook.');
+    expect(waitingSentence(3, '')).toBe('Three things wait for you.');
+  });
+});
