@@ -40,6 +40,7 @@ const emptyOutbox = {
 
 /** Answers of a new account: nothing screened yet, everything working. */
 const newAccount: TestAnswers = {
+  noteExport: { message: 'Noted.' },
   ...teamAnswers([buildMember({ userId: testUser.id })]),
   getMailSettings: {
     senderName: 'Mina Hill',

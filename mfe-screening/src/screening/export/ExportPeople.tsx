@@ -2,6 +2,7 @@ import { exportFiles } from '@shortlist/contracts/constants';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Button, useHost } from '@shortlist/web-kit';
 import type { Screening } from '../screening.js';
+import { noteExport } from './note-export.js';
 import { useLastingExport } from './use-lasting-export.js';
 
 export interface ExportPeopleProps {
@@ -24,7 +25,9 @@ export function ExportPeople(props: ExportPeopleProps) {
     run(exportFiles.excelFileName, async (signal, onProgress) => {
       const candidates = pick();
       const { shortlistFile } = await import('./export-shortlist.js');
-      return shortlistFile({ call, screening, candidates, signal, onProgress });
+      const file = await shortlistFile({ call, screening, candidates, signal, onProgress });
+      noteExport(call, screening, { file: 'shortlist', candidates: candidates.length });
+      return file;
     });
   const state = stop ? `Stop export${counted}` : 'Exporting...';
   // One button all the while, and never disabled by its own press: the focus stays on it.

@@ -11,6 +11,7 @@ export const activityKinds = [
   'role-changed',
   'member-removed',
   'member-left',
+  'signed-in',
   'screening-started',
   'resumes-added',
   'screening-closed',

@@ -115,7 +115,9 @@ export function ResultsHead({ hasTools, onTools, notice, action }: ResultsHeadPr
             Tools
           </ToolsButton>
           <Actions>
-            {origin === 'screened' ? <ExportMenu jobId={screening.jobId} /> : null}
+            {origin === 'screened' ? (
+              <ExportMenu jobId={screening.jobId} candidates={totals.candidates} />
+            ) : null}
             {action}
             {overview ? (
               <ScreeningMenu

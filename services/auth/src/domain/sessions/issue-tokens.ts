@@ -8,6 +8,7 @@ import { createSecret, hashSecret } from '../secrets.js';
 import { readClaims } from '../workspaces/list-grants.js';
 import { endSessions } from './end-sessions.js';
 import type { Device } from './read-device.js';
+import { reportSignIn } from './report-sign-in.js';
 
 export interface IssuedTokens {
   readonly accessToken: string;
@@ -78,5 +79,7 @@ export async function startSession(
     await endSessions(context, { _id: session._id, userId: user._id });
     throw error;
   });
-  return issueTokens(context, user, session._id);
+  const tokens = await issueTokens(context, user, session._id);
+  reportSignIn(context, user, device);
+  return tokens;
 }

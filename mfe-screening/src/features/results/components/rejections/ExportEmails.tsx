@@ -5,12 +5,18 @@ import type { Mail } from '../../../../mails/mail.js';
 import { groupOf, whyBlocked } from '../../../../mails/mail-groups.js';
 import { useIsComplete, useScreeningChanges } from '../../../../people/store/use-screening.js';
 import { emailsFile } from '../../../../screening/export/export-emails.js';
-import { isWhole } from '../../../../screening/screening.js';
+import { noteExport } from '../../../../screening/export/note-export.js';
+import { isWhole, type Screening } from '../../../../screening/screening.js';
 import { comingLabel } from '../list/coming-texts.js';
 
+export interface ExportEmailsProps {
+  readonly screening: Screening;
+  readonly mails: readonly Mail[];
+}
+
 /** Writes the drafted emails into a text file, in the order of the list; lists come without texts, so they are read first. */
-export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
-  const { notify } = useHost();
+export function ExportEmails({ screening, mails }: ExportEmailsProps) {
+  const { call, notify } = useHost();
   const { loadFullRows } = useScreeningChanges();
   const isComplete = useIsComplete();
   const [isBusy, setBusy] = useState(false);
@@ -27,6 +33,7 @@ export function ExportEmails({ mails }: { readonly mails: readonly Mail[] }) {
         return email && isWhole(email) ? [{ email, problem }] : [];
       });
       downloadFile(exportFiles.emailsFileName, emailsFile(whole));
+      noteExport(call, screening, { file: 'emails', candidates: whole.length });
     } catch (error) {
       notify({
         kind: 'error',

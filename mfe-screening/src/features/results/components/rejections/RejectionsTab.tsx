@@ -102,7 +102,7 @@ export function RejectionsTab({ screening }: { readonly screening: Screening }) 
         <Row gap={2}>
           <MailSettingsAction />
           <TemplateAction screening={screening} mails={mails} />
-          <ExportEmails mails={mails} />
+          <ExportEmails screening={screening} mails={mails} />
           <Button
             variant="primary"
             busy={emailable && !isComplete}
