@@ -3,7 +3,7 @@ import { createLazyDialog, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberMarks, NamedMember } from './MemberMarks.js';
-import { useMembers } from './use-members.js';
+import type { Members } from './use-members.js';
 
 const PeopleDialog = createLazyDialog(
   async () => (await import('./PeopleDialog.js')).PeopleDialog,
@@ -72,17 +72,16 @@ const Change = styled.button`
 `;
 
 export interface PeopleStripProps {
+  readonly members: Members;
   readonly jobId: string;
   readonly people: ScreeningPeople;
   readonly onChanged: () => void;
 }
 
-/** Members at work on a screening, and who sees it. Nothing in a workspace of one. */
-export function PeopleStrip({ jobId, people, onChanged }: PeopleStripProps) {
+/** Members at work on a screening, and who sees it. */
+export function PeopleStrip({ members, jobId, people, onChanged }: PeopleStripProps) {
   const { session, workspace } = useHost();
-  const members = useMembers();
   const [isAsked, setAsked] = useState(false);
-  if (!members.areSeveral) return null;
   const { leadId, reviewerIds, managerIds, isPrivate } = people;
   const role = workspace?.role;
   const mayChange = role === 'owner' || role === 'admin' || leadId === session.user?.id;

@@ -1,4 +1,4 @@
-import type { getWorkspace } from '@shortlist/contracts/http/auth';
+import { getWorkspace } from '@shortlist/contracts/http/auth';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { memberInitials, reportProblem, useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
@@ -63,7 +63,6 @@ export function useMembers(): Members {
     };
     void (async () => {
       try {
-        const { getWorkspace } = await import('@shortlist/contracts/http/auth');
         const found = await call(getWorkspace, { signal });
         settle(describeMembers(found.members, found.workspace.name));
       } catch (cause) {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@shortlist/router';
-import { Button } from '@shortlist/web-kit';
+import { Button, useMay } from '@shortlist/web-kit';
 import { type StartedJob, uploadAgain } from './upload-again.js';
 import { isProcessing } from './workflow.js';
 import { useWorkflow, useWorkflowState } from './workflow-context.js';
@@ -9,6 +9,8 @@ export function UploadAgainButton({ job }: { readonly job: StartedJob }) {
   const workflow = useWorkflow();
   const navigate = useNavigate();
   const isBusy = isProcessing(useWorkflowState());
+  const mayStart = useMay()('screening.start');
+  if (!mayStart) return null;
   const press = () => {
     uploadAgain(workflow, job);
     void navigate('/upload');

@@ -1,3 +1,4 @@
+import '../../src/features/dashboard/team/TeamDashboard.js';
 import '../../src/features/history/components/HistoryPage.js';
 import '../../src/features/privacy/components/PrivacyRequestsPage.js';
 import '../../src/features/processing/components/ProcessingPage.js';
@@ -9,6 +10,7 @@ import '../../src/features/results/components/rejections/RejectionsTab.js';
 import '../../src/features/review/components/ReviewPage.js';
 import '../../src/features/shared/components/SharedPage.js';
 import '../../src/features/upload/components/UploadPage.js';
+import '../../src/members/PeopleStrip.js';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { HostApi, Notice } from '@shortlist/host-api';
 import {

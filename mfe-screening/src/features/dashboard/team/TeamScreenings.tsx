@@ -92,7 +92,7 @@ const Table = styled.table`
     td:first-child {
       grid-column: 1 / -1;
     }
-    .state,
+    .decided,
     .when {
       justify-self: end;
     }

@@ -3,6 +3,7 @@ import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
 import { type ReactNode, useDeferredValue } from 'react';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
+import { UploadLink } from '../../../components/UploadLink.js';
 import { ScreeningProblem } from '../../../people/ScreeningProblem.js';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/store/use-screening.js';
@@ -41,13 +42,7 @@ function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
       <Note
         tone="bad"
         title={died ? 'This screening was not started' : 'This screening could not be completed'}
-        action={
-          died ? (
-            <UploadAgainButton job={job} />
-          ) : (
-            <ButtonLink to="/upload">Upload again</ButtonLink>
-          )
-        }
+        action={died ? <UploadAgainButton job={job} /> : <UploadLink>Upload again</UploadLink>}
       >
         {job.failure ?? http.processResumes.errors.ScreeningFailed.message}
       </Note>

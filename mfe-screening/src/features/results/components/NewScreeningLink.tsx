@@ -1,5 +1,5 @@
 import { useNavigate } from '@shortlist/router';
-import { Button, ButtonLink, type ButtonLinkProps, Dialog } from '@shortlist/web-kit';
+import { Button, ButtonLink, type ButtonLinkProps, Dialog, useMay } from '@shortlist/web-kit';
 import { type MouseEvent, useState } from 'react';
 import { hasDraft } from '../../../workflow/workflow.js';
 import { useWorkflow } from '../../../workflow/workflow-context.js';
@@ -9,6 +9,8 @@ export function NewScreeningLink({ variant = 'primary' }: Pick<ButtonLinkProps, 
   const workflow = useWorkflow();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
+  const mayStart = useMay()('screening.start');
+  if (!mayStart) return null;
 
   const onClick = (event: MouseEvent) => {
     if (!hasDraft(workflow.getState())) return workflow.reset();

@@ -4,7 +4,7 @@ import { FigureStrip, Note, type Tab, TabPanel, Tabs, usePrepared } from '@short
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
-import { PeopleStrip } from '../../../members/PeopleStrip.js';
+import { useMembers } from '../../../members/use-members.js';
 import { useScreeningStore } from '../../../people/store/use-screening.js';
 import { readListView, withTab } from '../../../screening/lists/list-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
@@ -12,7 +12,7 @@ import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
 import { LoadingNote } from './LoadingNote.js';
-import { AnalyticsTab, EveryoneTab, laterParts, RejectionsTab } from './parts.js';
+import { AnalyticsTab, EveryoneTab, laterParts, PeopleStrip, RejectionsTab } from './parts.js';
 import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
 import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { ResultsPage, TabsFrame } from './results-frame.js';
@@ -62,6 +62,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   // A list that is searched says so.
   const [hasTools, setTools] = useState(() => readListView(params).search !== '');
   const whatIf = useWhatIf(screening);
+  const members = useMembers();
   useScrollMemory(isComplete);
   useReadyLists(screening.candidates);
   usePrepared(laterParts);
@@ -90,8 +91,9 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
         {origin === 'screened' ? null : (
           <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>{notes[origin]}</OriginNote>
         )}
-        {overview?.people ? (
+        {members.areSeveral && overview?.people ? (
           <PeopleStrip
+            members={members}
             jobId={screening.jobId}
             people={overview.people}
             onChanged={() => void reload()}

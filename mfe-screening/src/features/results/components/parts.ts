@@ -22,6 +22,12 @@ export const DecisionRecordPage = createLazyPart(
   { failure, frame: (children) => createElement(Page, null, children) },
 );
 
+/** In workspaces of several people. */
+export const PeopleStrip = createLazyPart(
+  async () => (await import('../../../members/PeopleStrip.js')).PeopleStrip,
+  { failure },
+);
+
 const search = new URLSearchParams(window.location.search);
 const asked = {
   rejections: RejectionsTab,

@@ -20,7 +20,7 @@ import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { writeActivity } from './activity-csv.js';
 import { activityFilters } from './activity-sentence.js';
 import { ActivityRow } from './ActivityRow.js';
-import { Day, Filters, Foot, List, Note } from './ActivityRowParts.js';
+import { Day, Filters, Foot, List, Log, Note } from './ActivityRowParts.js';
 import { useActivity } from './use-activity.js';
 
 const formerMember = 'a former member';
@@ -73,34 +73,37 @@ export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
         title="Activity"
         titleRef={title}
         action={
-          <Button
-            aria-disabled={isExporting || undefined}
-            onClick={() => !isExporting && void exportAll()}
-          >
-            {isExporting ? 'Exporting...' : 'Export'}
-          </Button>
+          <Filters>
+            <SelectField
+              id="activity-who"
+              label="Who"
+              value={userId}
+              options={[
+                { value: '', label: 'Everyone' },
+                ...data.members.map((member) => ({
+                  value: member.userId,
+                  label: fullName(member),
+                })),
+              ]}
+              onChange={({ target }) => setUserId(target.value)}
+            />
+            <SelectField
+              id="activity-kind"
+              label="What"
+              value={kind}
+              options={activityFilters}
+              onChange={({ target }) => setKind(target.value)}
+            />
+            <Button
+              aria-disabled={isExporting || undefined}
+              onClick={() => !isExporting && void exportAll()}
+            >
+              {isExporting ? 'Exporting...' : 'Export'}
+            </Button>
+          </Filters>
         }
       />
       <Note>Decisions about candidates are in each screening’s record.</Note>
-      <Filters>
-        <SelectField
-          id="activity-who"
-          label="Who"
-          value={userId}
-          options={[
-            { value: '', label: 'Everyone' },
-            ...data.members.map((member) => ({ value: member.userId, label: fullName(member) })),
-          ]}
-          onChange={({ target }) => setUserId(target.value)}
-        />
-        <SelectField
-          id="activity-kind"
-          label="What"
-          value={kind}
-          options={activityFilters}
-          onChange={({ target }) => setKind(target.value)}
-        />
-      </Filters>
       {state.status === 'loading' && (
         <Delayed>
           <Skeleton height="160px" />
@@ -116,22 +119,26 @@ export function ActivityPart({ data }: Pick<WorkspacePartProps, 'data'>) {
             : 'Nothing fits this choice.'}
         </Note>
       )}
-      {[...days].map(([day, lines]) => (
-        <section key={day} aria-label={day}>
-          <Day>{day}</Day>
-          <List>
-            {lines.map((line) => (
-              <ActivityRow
-                key={line.id}
-                line={line}
-                nameOf={nameOf}
-                initials={initials.get(line.userId ?? '') ?? (line.userId === null ? 'S' : '–')}
-                isOwn={line.userId === session.user?.id}
-              />
-            ))}
-          </List>
-        </section>
-      ))}
+      {items.length > 0 && (
+        <Log>
+          {[...days].map(([day, lines]) => (
+            <section key={day} aria-label={day}>
+              <Day>{day}</Day>
+              <List>
+                {lines.map((line) => (
+                  <ActivityRow
+                    key={line.id}
+                    line={line}
+                    nameOf={nameOf}
+                    initials={initials.get(line.userId ?? '') ?? (line.userId === null ? 'S' : '–')}
+                    isOwn={line.userId === session.user?.id}
+                  />
+                ))}
+              </List>
+            </section>
+          ))}
+        </Log>
+      )}
       {state.status === 'ready' && (
         <Foot>
           <span>Kept for {state.keptMonths} months.</span>

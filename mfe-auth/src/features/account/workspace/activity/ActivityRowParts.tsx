@@ -1,3 +1,4 @@
+import { Card } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 
 export const Note = styled.p`
@@ -5,21 +6,44 @@ export const Note = styled.p`
 `;
 
 export const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 220px));
-  gap: 12px;
-  margin: 14px 0 6px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  align-items: end;
+
+  label {
+    height: 0;
+    margin-bottom: -6px;
+    overflow: hidden;
+  }
 
   @media (max-width: 640px) {
-    grid-template-columns: 1fr;
+    width: 100%;
+    > div {
+      flex: 1;
+    }
+  }
+`;
+
+/** Lines of all days in one frame. */
+export const Log = styled(Card)`
+  margin-top: 14px;
+  overflow: hidden;
+
+  section + section {
+    border-top: 1px solid var(--line);
   }
 `;
 
 export const Day = styled.h3`
-  margin: 18px 0 4px;
+  padding: 7px 20px;
+  background: var(--paper);
   font-size: var(--text-sm);
-  font-weight: 500;
-  color: var(--ink-faint);
+  font-weight: 600;
+
+  @media (max-width: 640px) {
+    padding-inline: 16px;
+  }
 `;
 
 export const List = styled.ul`
@@ -33,7 +57,7 @@ export const Row = styled.li`
   grid-template-columns: 48px 28px minmax(0, 1fr);
   align-items: start;
   gap: 12px;
-  padding: 9px 0;
+  padding: 9px 20px;
   border-top: 1px solid var(--line);
   overflow-wrap: anywhere;
 
@@ -44,6 +68,10 @@ export const Row = styled.li`
 
   b {
     font-weight: 600;
+  }
+
+  @media (max-width: 640px) {
+    padding-inline: 16px;
   }
 `;
 

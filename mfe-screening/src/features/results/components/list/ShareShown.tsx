@@ -1,5 +1,5 @@
 import { maxSharedCandidates } from '@shortlist/contracts/sharing';
-import { Button, usePrepared } from '@shortlist/web-kit';
+import { Button, useMay, usePrepared } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { screeningDialogs, ShareDialog } from '../../../../manage/components/lazy-dialogs.js';
 import type { Screening } from '../../../../screening/screening.js';
@@ -15,7 +15,9 @@ export interface ShareShownProps {
 /** Shares the people that the list shows; says how many they are. */
 export function ShareShown({ screening, ids, isWhole }: ShareShownProps) {
   const [people, setPeople] = useState<readonly string[] | null>(null);
+  const mayShare = useMay()('screening.share');
   usePrepared(screeningDialogs);
+  if (!mayShare) return null;
   const count = ids.length;
   return (
     <>

@@ -1,5 +1,5 @@
 import { threshold as limits } from '@shortlist/contracts/constants';
-import { Button, Card, createLazyPart, Note } from '@shortlist/web-kit';
+import { Button, Card, createLazyPart, Note, notAllowedText } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
@@ -224,7 +224,13 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
             Apply
           </Button>
         </Actions>
-        {appliable ? null : <p>You can’t apply changes to invented data.</p>}
+        {appliable ? null : (
+          <p>
+            {screening.origin === 'screened'
+              ? notAllowedText
+              : 'You can’t apply changes to invented data.'}
+          </p>
+        )}
       </Content>
     </Panel>
   );
