@@ -26,6 +26,7 @@ export const sent = {
       'auth.deletion.confirm',
       'auth.hand-over.confirm',
       'email.privacy-mail.send',
+      'email.account-notice.send',
     ],
     requests: ['usage.tokens.reserve', 'email.people.forget', 'auth.members.find'],
   },

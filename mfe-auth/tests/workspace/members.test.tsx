@@ -207,4 +207,29 @@ describe('leaving a workspace', () => {
     expect(screen.getByText(/Nobody else here may lead this screening/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /hand over/ })).toBeNull();
   });
+
+  it('let an owner alone take over private screenings, after a question', async () => {
+    const people = {
+      leadId: mina.userId,
+      reviewerIds: ['brandt'],
+      managerIds: [],
+      isPrivate: true,
+    };
+    const { sent, notices } = renderWorkspace('owner', { takeOverScreening: { people } });
+    await isReady();
+    await press('Take over 1 private screening of Lukas Brandt');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take over' }));
+    await waitFor(() =>
+      expect(notices[0]?.message).toBe('You lead 1 screening of Lukas Brandt from now on.'),
+    );
+    expect(sent).toContainEqual({ operation: 'takeOverScreening', params: { id: 'job-2' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offer an admin no private screening of others', async () => {
+    renderWorkspace('admin');
+    await isReady();
+    expect(screen.queryByRole('button', { name: /Take over/ })).toBeNull();
+  });
 });

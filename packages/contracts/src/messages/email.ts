@@ -56,7 +56,7 @@ export const sendInvitationEmail = defineCommand(
   }),
 );
 
-/** Mail that something about an account has changed, so that its owner notices when it was not them. */
+/** Mail that something about an account or its work has changed, so that its owner notices when it was not them. */
 export const sendAccountNotice = defineCommand(
   'email.account-notice.send',
   z.object({
@@ -77,6 +77,8 @@ export const sendAccountNotice = defineCommand(
         'recoveryCodeUsed',
         'apiTokenMade',
         'webhookDisabled',
+        /** `to` works on a private screening that an owner of the workspace leads from now on. */
+        'screeningTakenOver',
       ],
       'other',
     ),

@@ -91,6 +91,13 @@ const notices = {
       'Your account page lists the failed deliveries. Fix the URL and switch the webhook on again:',
     path: '/account#api',
   },
+  screeningTakenOver: {
+    subject: 'A screening has another lead',
+    happened:
+      'An owner of your workspace took over a screening that you work on. They lead it since this happened',
+    advice: 'The activity of the workspace keeps it. You find the screening on your dashboard:',
+    path: '/dashboard',
+  },
   other: {
     subject: 'Your account was changed',
     happened: 'How you sign in to your Shortlist account was changed',

@@ -1,8 +1,10 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
+import { sendAccountNotice } from '@shortlist/contracts/messages/email';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
+import { until } from '../support/until.js';
 import { get, nameSender, screen, send } from '../support/upload.js';
 import { as, startMembers, workspaceId } from '../support/workspace.js';
 
@@ -139,7 +141,17 @@ describe('a private screening', () => {
   it('is taken over by an owner alone, and its lead reviews it from then on', async () => {
     const takeOver = (who: string) => send(instance, 'post', `${job}/take-over`, {}, as(who));
     await takeOver('adam').expect(403);
+    const mailed: string[] = [];
+    const hears = await harness.connect();
+    await hears.subscribe(sendAccountNotice, {}, async ({ to, notice }) => {
+      mailed.push(`${to} ${notice}`);
+    });
     const { body } = await takeOver('olive').expect(200);
+    await until(() => mailed.length === 2);
+    expect(mailed.sort()).toEqual([
+      'rita@example.com screeningTakenOver',
+      'vera@example.com screeningTakenOver',
+    ]);
     expect(body.people).toEqual({
       ...{ leadId: 'olive', reviewerIds: ['rita'], managerIds: ['vera'], isPrivate: true },
     });

@@ -15,6 +15,7 @@ import { RoleMenu } from '../RoleMenu.js';
 import { DepartForm } from './DepartForm.js';
 import type { HandOver, Led } from './hand-over.js';
 import { ActionCell, Count, Item, Name, RoleCell, Seen } from './MemberRowParts.js';
+import { TakeOver } from './TakeOver.js';
 
 export interface MemberRowProps {
   readonly member: WorkspaceMember;
@@ -32,6 +33,7 @@ export interface MemberRowProps {
   readonly onOpen: (isOpen: boolean) => void;
   readonly onDepart: (handOver: HandOver) => Promise<void>;
   readonly onChanged: () => void;
+  readonly onTakenOver: () => void;
 }
 
 /** One member: name, role, last sign of life, screenings led, and what the reader may do about it. */
@@ -73,6 +75,8 @@ export function MemberRow(props: MemberRowProps) {
   const canOpen = isSelf
     ? roleAllows(workspace.role, 'workspace.leave') && !workspace.isOwn
     : isManaged && roleAllows(workspace.role, 'members.manage');
+  const mayTakeOver = !isSelf && roleAllows(workspace.role, 'screening.take-over');
+  const hidden = (screenings ?? []).flatMap(({ jobId, title }) => (title === null ? [jobId] : []));
   const isBlocked = isSelf && props.whyNotLeave !== null;
 
   return (
@@ -110,6 +114,9 @@ export function MemberRow(props: MemberRowProps) {
             <VisuallyHidden>Leads </VisuallyHidden>
             {countScreenings(screenings.length)}
           </>
+        )}
+        {mayTakeOver && hidden.length > 0 && (
+          <TakeOver member={member} jobIds={hidden} onDone={props.onTakenOver} />
         )}
       </Count>
       <ActionCell>

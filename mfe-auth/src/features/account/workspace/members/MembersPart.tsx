@@ -107,6 +107,7 @@ export function MembersPart({ data, reload }: WorkspacePartProps) {
             onOpen={(isOpen) => setOpenId(isOpen ? member.userId : null)}
             onDepart={(handOver) => depart(member, handOver)}
             onChanged={reload}
+            onTakenOver={leads.reload}
           />
         ))}
       </List>
