@@ -1,5 +1,21 @@
 import regexp from 'eslint-plugin-regexp';
 
+/** How services may not reach stored documents. */
+const storedDocuments = [
+  {
+    selector: "CallExpression[callee.property.name='lean']",
+    message: 'Read stored documents through a collection of openCollections, which parses them.',
+  },
+  {
+    selector: "MemberExpression[property.name='Mixed']",
+    message: 'Say what the field holds in the schema of its document (defineDocument).',
+  },
+  {
+    selector: "ImportDeclaration[source.value='mongoose'] ImportSpecifier[imported.name='Schema']",
+    message: 'Documents are defined once, by defineDocument.',
+  },
+];
+
 /** Restrictions of a room's source, whatever it imports. */
 export const sourceRules = [
   {
@@ -21,21 +37,19 @@ export const sourceRules = [
     // A stored document is parsed by its schema (docs/architecture.md, Data): a cast would believe whatever lies there.
     files: ['services/*/src/**/*.ts'],
     rules: {
+      'no-restricted-syntax': ['error', ...storedDocuments],
+    },
+  },
+  {
+    // A request belongs to a workspace: its queries go through the domain, which begins at `in(workspaceId)`.
+    files: ['services/*/src/operations/**/*.ts', 'services/*/src/presenters/**/*.ts'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        ...storedDocuments,
         {
-          selector: "CallExpression[callee.property.name='lean']",
-          message:
-            'Read stored documents through a collection of openCollections, which parses them.',
-        },
-        {
-          selector: "MemberExpression[property.name='Mixed']",
-          message: 'Say what the field holds in the schema of its document (defineDocument).',
-        },
-        {
-          selector:
-            "ImportDeclaration[source.value='mongoose'] ImportSpecifier[imported.name='Schema']",
-          message: 'Documents are defined once, by defineDocument.',
+          selector: "MemberExpression[property.name='everywhere']",
+          message: 'Read what belongs to a workspace by in(workspaceId), in the domain.',
         },
       ],
     },
