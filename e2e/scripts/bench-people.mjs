@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compareMembers } from './people/compare-members.mjs';
 import { listOperations } from './people/list-operations.mjs';
 import { forgetPeak, readPeak } from './people/read-memory.mjs';
 import { makeScreenings } from './screens/make-screenings.mjs';
@@ -11,6 +12,7 @@ const help = `Measures what people do with a long screening: decisions, criteria
 
     npm run bench:people                        screenings of 100, 1,000 and 10,000 candidates
     npm run bench:people -- --sizes 100,500     of these sizes
+    npm run bench:people -- --members 50        lists of a workspace of 50 beside those of one, of the largest size
     npm run bench:people -- --only decide,tag   only operations of which the name holds one of these, and the lists they need
     node --cpu-prof e2e/scripts/bench-people.mjs   with profiles of the product and of its database, once everything is built
 
@@ -22,14 +24,16 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000,10000' },
     only: { type: 'string', default: '' },
+    members: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
-if (values.help || !sizes.every((size) => size > 0)) {
+if (values.help || !sizes.every((size) => size > 0) || Number(values.members) < 2) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
 }
+const members = values.members === undefined ? null : Number(values.members);
 const wanted = values.only.split(',');
 /** Operations that later ones take their candidates from. */
 const always = ['first page', 'all rows'];
@@ -73,10 +77,27 @@ function report(measured) {
   }
 }
 
+function reportMembers(lists) {
+  console.log(
+    `\n${'ms'.padEnd(24)}${'1 member'.padStart(12)}${`${members} members`.padStart(12)}   ratio`,
+  );
+  for (const [name, { one, many, ratio }] of lists) {
+    const figures = [one, many].map((ms) => ms.toFixed(1).padStart(12)).join('');
+    console.log(`${name.padEnd(24)}${figures}   ${ratio.toFixed(2)}`);
+  }
+}
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 await withProduct({ root }, async (product) => {
   const { url, mongodbUri } = product;
   const { access_token: first } = await openAccount(url);
+  if (members !== null) {
+    const size = Math.max(...sizes);
+    reportMembers(
+      await compareMembers({ ...product, root }, { size, members, signIn: () => signIn(url) }),
+    );
+    return;
+  }
   const jobs = await makeScreenings(sizes, { url, token: first, root, mongodbUri });
   const measured = new Map();
   for (const [size, jobId] of jobs) {

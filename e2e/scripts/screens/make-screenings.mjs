@@ -84,6 +84,7 @@ function makeCandidate(sample, { job, runId, position }) {
     _id: `${runId}_${position}`,
     jobId: job._id,
     userId: job.userId,
+    workspaceId: job.workspaceId,
     runId,
     position,
     fileName: `resume-${position + 1}.pdf`,
@@ -125,10 +126,10 @@ export async function openWriter({ url, token, root, mongodbUri }) {
   const sampleJob = await database.collection('jobs').findOne({ _id: jobId });
   const samples = await candidates.find({ runId: sampleJob.runId, status: 'scored' }).toArray();
   return {
-    /** A screening of so many candidates; answers its id. `userId` is by default whose token was given. */
-    async write(size, { userId = sampleJob.userId } = {}) {
+    /** A screening of so many candidates; answers its id. `changes` are of the job, such as whose it is. */
+    async write(size, changes = {}) {
       const runId = randomUUID();
-      const job = { ...sampleJob, _id: randomUUID(), userId, runId, total: size };
+      const job = { ...sampleJob, ...changes, _id: randomUUID(), runId, total: size };
       const results = [];
       for (let from = 0; from < size; from += BATCH) {
         const length = Math.min(BATCH, size - from);

@@ -8,13 +8,14 @@ const person = {
 };
 const password = 'Correct-Horse-9';
 
-/** A call of the API; rejects with its sentence when it is refused. */
-export async function call(url, pathname, { token, ...options } = {}) {
+/** A call of the API, in the workspace of the account unless another is named; rejects with its sentence when it is refused. */
+export async function call(url, pathname, { token, workspaceId, ...options } = {}) {
   const json = typeof options.body === 'string' ? { 'content-type': 'application/json' } : {};
   const authorization = token ? { authorization: `Bearer ${token}` } : {};
+  const workspace = workspaceId ? { 'x-shortlist-workspace': workspaceId } : {};
   const answer = await fetch(`${url}/api${pathname}`, {
     ...options,
-    headers: { ...json, ...authorization },
+    headers: { ...json, ...authorization, ...workspace },
   });
   const body = await answer.json();
   if (!answer.ok) throw new Error(`${pathname}: ${answer.status} ${body.detail}`);
