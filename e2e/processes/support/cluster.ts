@@ -20,6 +20,8 @@ export interface Cluster {
   /** The API of the resumes service. */
   readonly resumes: ServiceProcess;
   readonly gateway: ServiceProcess;
+  /** Another gateway, which hears at once over the broker whose access has ended. */
+  startGateway(): Promise<ServiceProcess>;
   startWorker(machine?: Machine): Promise<ServiceProcess>;
   stop(): Promise<void>;
 }
@@ -118,21 +120,28 @@ async function startParts(
     }),
     start('resumes', 'services/resumes', { ROLE: 'api' }),
   ]);
-  const gateway = await startServiceProcess({
-    folder: 'gateway',
-    port: gatewayPort,
-    env: {
-      ...settings,
-      AUTH_URL: await lineTo('gateway to auth', auth.url),
-      USAGE_URL: await lineTo('gateway to usage', usage.url),
-      EMAIL_URL: await lineTo('gateway to email', email.url),
-      RESUMES_URL: await lineTo('gateway to resumes', resumes.url),
-      USAGE_ADMIN_URL: usage.adminUrl,
-      EMAIL_ADMIN_URL: email.adminUrl,
-      RESUMES_ADMIN_URL: resumes.adminUrl,
-    },
-  });
-  started.unshift(() => gateway.stop());
+  async function startGateway(port: number, env: Record<string, string> = {}) {
+    const another = await startServiceProcess({
+      folder: 'gateway',
+      port,
+      env: {
+        ...settings,
+        AUTH_URL: await lineTo('gateway to auth', auth.url),
+        USAGE_URL: await lineTo('gateway to usage', usage.url),
+        EMAIL_URL: await lineTo('gateway to email', email.url),
+        RESUMES_URL: await lineTo('gateway to resumes', resumes.url),
+        USAGE_ADMIN_URL: usage.adminUrl,
+        EMAIL_ADMIN_URL: email.adminUrl,
+        RESUMES_ADMIN_URL: resumes.adminUrl,
+        ...env,
+      },
+    });
+    gateways.push(another);
+    return another;
+  }
+  const gateways: ServiceProcess[] = [];
+  started.unshift(() => Promise.all(gateways.map((each) => each.stop())));
+  const gateway = await startGateway(gatewayPort);
   return {
     gatewayUrl: gateway.url,
     mailboxUrl: mailbox.httpUrl,
@@ -143,6 +152,7 @@ async function startParts(
     email,
     resumes,
     gateway,
+    startGateway: async () => startGateway(await findFreePort(), { AMQP_URL: amqpUrl }),
     startWorker: (machine) => {
       workers += 1;
       const env = { ROLE: 'worker', WORKER_CONCURRENCY: '1' };

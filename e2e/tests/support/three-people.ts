@@ -1,0 +1,155 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { readMailbox } from './mailbox.js';
+import { mina, type Recruiter, signIn, signUp, verifyEmail } from './person.js';
+import { readJob, readSamples, screenFiles } from './screening.js';
+import { waitFor } from './wait-for.js';
+
+const { password } = mina;
+const owen: Recruiter = {
+  firstName: 'Owen',
+  lastName: 'Hartley',
+  email: 'owen@example.com',
+  password,
+};
+const helen: Recruiter = {
+  firstName: 'Helen',
+  lastName: 'Moss',
+  email: 'helen@example.com',
+  password,
+};
+
+/** Where each of three people reaches the product, and where its mails arrive. */
+export interface Places {
+  readonly mina: string;
+  readonly owen: string;
+  readonly helen: string;
+  readonly mailbox: string;
+}
+
+/** Signs somebody up and in, in a browser profile of their own. */
+async function arrive(beside: Page, who: Recruiter, url: string, mailbox: string): Promise<Page> {
+  const context = await beside.context().browser()?.newContext();
+  if (!context) throw new Error('There is no second browser.');
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await signUp(page, url, who);
+  await verifyEmail(page, mailbox, who);
+  await signIn(page, url, who);
+  return page;
+}
+
+interface Reached {
+  readonly url: string;
+  readonly mailbox: string;
+}
+
+async function invite(page: Page, { email }: Recruiter, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(email);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('combobox').click();
+  await dialog.getByRole('option', { name: new RegExp(`^${role}`) }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function join(page: Page, { email }: Recruiter, { url, mailbox }: Reached): Promise<void> {
+  const link = await waitFor(
+    async () => {
+      const theirs = (await readMailbox(mailbox)).filter(({ to }) => to.includes(email));
+      return theirs.map(({ text }) => /\S+\/invitation#token=\S+/.exec(text)?.[0]).find(Boolean);
+    },
+    { what: `an invitation to ${email}` },
+  );
+  const { pathname, hash } = new URL(link);
+  await page.goto(`${url}${pathname}${hash}`);
+  await page.getByRole('button', { name: /^Join / }).click();
+  await page.waitForURL('**/w/*/dashboard');
+}
+
+/**
+ * Three people, each in a browser of their own, share a workspace: they are invited, join, see, decide, and hand over when
+ * one leaves. `page` is Mina's, who is signed in.
+ */
+export async function workTogether(page: Page, at: Places): Promise<void> {
+  // First: they follow the link of the only mail that they have.
+  const owens = await arrive(page, owen, at.owen, at.mailbox);
+  const helens = await arrive(page, helen, at.helen, at.mailbox);
+  const files = await readSamples(['amara-okafor.pdf', 'grace-lindqvist.doc']);
+  const { jobId } = await screenFiles(page, at.mina, { files, comparisonScore: 30 });
+  await page.goto(`${at.mina}/account/workspace`);
+  await page.getByText('Only you work here').first().waitFor();
+  await invite(page, owen, 'Recruiter');
+  await invite(page, helen, 'Viewer');
+  await join(owens, owen, { url: at.owen, mailbox: at.mailbox });
+  await join(helens, helen, { url: at.helen, mailbox: at.mailbox });
+
+  // Both see the screening at the workspace's address, and nothing at their own.
+  const base = new URL(owens.url()).pathname.replace('/dashboard', '');
+  await owens.goto(`${at.owen}/results?job=${jobId}`);
+  await owens.getByText('This screening does not exist or is not yours.').first().waitFor();
+  for (const [colleague, url] of [
+    [owens, at.owen],
+    [helens, at.helen],
+  ] as const) {
+    await colleague.goto(`${url}${base}/results?job=${jobId}`);
+    await colleague.getByRole('heading', { name: 'Screening Results' }).waitFor();
+  }
+
+  // A recruiter decides; a viewer can't.
+  const decide = (colleague: Page, candidateId: string) =>
+    colleague.evaluate(
+      async ({ address, workspaceId, body }) => {
+        const token = /(?:^|; )auth_token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+        const answer = await fetch(address, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+            'x-shortlist-workspace': workspaceId,
+          },
+          body,
+        });
+        return answer.status;
+      },
+      {
+        address: `/api/resumes/job/${jobId}/decide`,
+        workspaceId: base.replace('/w/', ''),
+        body: JSON.stringify({ changes: [{ candidateId, choice: 'maybe' }] }),
+      },
+    );
+  const { candidates } = await readJob(page, at.mina, jobId);
+  const candidateId = candidates[0]?.id ?? '';
+  expect([await decide(helens, candidateId), await decide(owens, candidateId)]).toEqual([403, 200]);
+
+  // The owner removes the recruiter; their access ends, and the viewer still reads.
+  await page.goto(`${at.mina}/account/workspace`);
+  await page
+    .getByRole('button', { name: /^Remove Owen/ })
+    .first()
+    .click();
+  await page
+    .getByRole('form', { name: 'Remove Owen Hartley?' })
+    .getByRole('button', { name: /^Remove Owen/ })
+    .click();
+  await page
+    .getByRole('button', { name: /^Remove Owen/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await owens.goto(`${at.owen}${base}/results?job=${jobId}`);
+  await owens.getByText('You are not a member of this workspace').waitFor();
+  await helens.reload();
+  await helens.getByRole('heading', { name: 'Screening Results' }).waitFor();
+
+  await page.reload();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity
+    .getByText('Owen Hartley')
+    .or(activity.getByText('A former member'))
+    .first()
+    .waitFor();
+  await activity.getByText(/decided about 1 candidate/).waitFor();
+  await activity.getByText(/joined as viewer/).waitFor();
+}
