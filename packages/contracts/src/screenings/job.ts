@@ -122,8 +122,8 @@ export const decision = z.object({
   fileName: z.string(),
   /** `other` is an unknown kind: `why` says what was done. */
   kind: openEnum(['scored', 'rescored', 'overridden'], 'other'),
-  /** Names the change more closely than `kind`, which older pages go by: a decision taken back, files put together or kept apart, an address confirmed or corrected. */
-  change: z.optional(openEnum(['undone', 'merged', 'separated', 'address'], 'other')),
+  /** Names the change more closely than `kind`, which older pages go by: a decision taken back, files put together or kept apart, an address confirmed or corrected, the mark of one of two readers. */
+  change: z.optional(openEnum(['undone', 'merged', 'separated', 'address', 'marked'], 'other')),
   /** Email address of the person, or the engine's name and version. */
   by: z.string(),
   from: z.nullable(candidateStatus),

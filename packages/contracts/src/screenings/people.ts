@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../entities.js';
 import { jobDetail } from './job.js';
+import { readingSplit } from './reading.js';
 import { candidate, rejectionEmail } from './screening.js';
 
 /** Totals of the scored candidates of a screening; a person with several files is one. */
@@ -23,6 +24,8 @@ export const screeningOverview = z.extend(
     totals: screeningTotals,
     /** Grows whenever any of its people was changed, by whomever; absent in answers of older services. */
     revision: z.optional(z.int()),
+    /** How its people were split among readers; absent while they were not. */
+    split: z.optional(readingSplit),
   },
 );
 export type ScreeningOverview = z.infer<typeof screeningOverview>;

@@ -144,7 +144,7 @@ export const decidedStatus = z.enum(decidedStatuses);
 export type DecidedStatus = z.infer<typeof decidedStatus>;
 
 /** `maybe`: looked at and put aside; the candidate's status is then `review`. */
-const choices = [...decidedStatuses, 'maybe'] as const;
+export const choices = [...decidedStatuses, 'maybe'] as const;
 /** Decisions that a person can make about a candidate. */
 export const choice = z.enum(choices);
 export type Choice = z.infer<typeof choice>;

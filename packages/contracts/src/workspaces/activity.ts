@@ -21,6 +21,7 @@ export const activityKinds = [
   'share-revoked',
   'people-changed',
   'screening-taken-over',
+  'screening-split',
   'criteria-changed',
   'decided',
   'rejections-confirmed',

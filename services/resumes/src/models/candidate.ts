@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { storedDecision, storedOverride } from './decision.js';
 import { storedDraft } from './draft.js';
 import { personFields } from './person.js';
+import { storedReader } from './reading.js';
 import { storedEngine, storedResult, storedVerdict } from './result.js';
 
 /** Where the words of a text are on the pictures that it was read from. */
@@ -158,6 +159,8 @@ export const candidateDocument = defineDocument({
      */
     unsealedSince: z.date().nullable().default(null),
     ...personFields,
+    /** Of a person's own file: who reads it, two for a blind reading. */
+    readers: z.array(storedReader).default([]),
     /** File names of the same job that may be of the same person, as releases before persons noted them. */
     duplicates: z.array(z.string()).default([]),
     /** Grows with every change after the score: a change based on an older state is made again. */
@@ -210,6 +213,7 @@ export const candidateDocument = defineDocument({
     { fields: { status: 1, republishAt: 1 } },
     { fields: { 'lateScoring.due': 1 } },
     { fields: { 'withdrawal.at': 1 } },
+    { fields: { workspaceId: 1, 'readers.userId': 1 } },
     { fields: { untoldSince: 1 } },
     { fields: { unsealedSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },

@@ -24,11 +24,11 @@ export const storedBasis = storedObject({
 });
 export type DecisionBasis = Stored<z.output<typeof storedBasis>>;
 
-/** One line of the decision record; only ever added. */
+/** One line of the decision record; only ever added. `marked`: `to` is the mark of one of two readers, and changes nothing. */
 export const storedDecision = storedObject({
   at: z.date(),
   kind: storedEnum(
-    ['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated', 'address'],
+    ['scored', 'rescored', 'overridden', 'undone', 'merged', 'separated', 'address', 'marked'],
     'rescored',
   ),
   by: z.string(),

@@ -8,6 +8,7 @@ import {
 } from '@shortlist/service-kit';
 import { z } from 'zod';
 import { storedAddition } from './addition.js';
+import { storedSplit } from './reading.js';
 import { storedCriterion, storedEngine } from './result.js';
 
 /**
@@ -101,6 +102,8 @@ export const jobDocument = defineDocument({
     managerIds: z.array(z.string()).default([]),
     /** Only these people see it. */
     isPrivate: z.boolean().default(false),
+    /** How its people were split among readers; null while they were not. */
+    split: storedSplit.nullable().default(null),
     /** The request that started it; null where that was not written down. Later work on it carries this id. */
     requestId: z.string().nullable().default(null),
     status: jobRecordStatus,

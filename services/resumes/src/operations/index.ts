@@ -6,6 +6,7 @@ import { streamJobEvents } from './job-events.js';
 import { createMailsRoutes } from './mails.js';
 import { createPeopleRoutes } from './people.js';
 import { createPrivacyRoutes } from './privacy.js';
+import { createReadingRoutes } from './reading.js';
 import { createRecordsRoutes } from './records.js';
 import { createScreeningPeopleRoutes } from './screening-people.js';
 import { createScreeningsRoutes } from './screenings.js';
@@ -20,6 +21,7 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createCriteriaRoutes(context),
     ...createMailsRoutes(context),
     ...createPeopleRoutes(context),
+    ...createReadingRoutes(context),
     ...createRecordsRoutes(context),
     ...createPrivacyRoutes(context),
     ...createScreeningsRoutes(context),

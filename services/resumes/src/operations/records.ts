@@ -23,6 +23,7 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
         createdAt: createdAt.toISOString(),
         criteria: [...criteria],
         decisions: record.decisions.map(presentDecision),
+        ...(record.agreement && { agreement: record.agreement }),
         seal: presentSeal(record, input.query?.lines === 'sealed'),
         deletedAt: deletedAt?.toISOString() ?? null,
         keptUntil: record.keptUntil?.toISOString() ?? null,

@@ -9,6 +9,7 @@ const knownBefore = {
   merged: 'rescored',
   separated: 'rescored',
   address: 'rescored',
+  marked: 'rescored',
 } as const;
 
 const ERASED = 'Deleted on request';

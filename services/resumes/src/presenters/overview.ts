@@ -4,6 +4,7 @@ import type { PersonPage } from '../domain/read/rows/find-page.js';
 import type { JobRecord } from '../models/job.js';
 import { presentUnscored } from './candidate.js';
 import { presentHistoryItem } from './job.js';
+import { presentSplit } from './reading.js';
 import { presentRejectionTemplate } from './rejection-template.js';
 import { presentRow } from './row.js';
 
@@ -26,6 +27,7 @@ export function presentOverview({ job, totals, unscored, done }: Overview): Scre
     doneFiles: done,
     counts: { ...sums, unreadable: unreadable.length },
   });
+  const split = presentSplit(job);
   return {
     ...summary,
     jobDescription: job.jobDescription,
@@ -37,5 +39,6 @@ export function presentOverview({ job, totals, unscored, done }: Overview): Scre
     leftOut: [...(job.prepared?.leftOut ?? [])],
     totals,
     revision: job.changes,
+    ...(split && { split }),
   };
 }

@@ -35,7 +35,7 @@ export type ScoredPerson = PersonRecord & { readonly result: StoredResult };
 export interface PersonChange {
   readonly set: Partial<Omit<CandidateRecord, 'result'>>;
   readonly result?: Pick<StoredResult, 'status' | 'borderline'>;
-  readonly decision?: StoredDecision;
+  readonly decision?: StoredDecision | readonly StoredDecision[];
 }
 
 export interface Skipped {

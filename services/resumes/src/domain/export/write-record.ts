@@ -17,6 +17,7 @@ export async function writeRecord(
   const { _id: jobId, title, createdAt, deletedAt, criteria } = about;
   await writer.value(file, {
     ...{ jobId, title, createdAt, deletedAt, criteria, sealedSince, head },
+    ...(record.agreement && { agreement: record.agreement }),
     brokenAt: broken?.number ?? null,
     lines: lines.map(openLine),
   });

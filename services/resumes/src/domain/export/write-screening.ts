@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
 import { commentDocument, shareDocument } from '../../models/share.js';
+import { seenReaders } from '../reading/groups.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
@@ -118,7 +119,8 @@ export async function writeScreening(
       candidateView,
       // As an index has them, so that the database sorts nothing in memory.
       { sort: { 'result.score': -1, position: 1, _id: 1 }, batchSize: BATCH },
-      add,
+      // Not the mark of another reader before the own one is given.
+      (candidate) => add({ ...candidate, readers: seenReaders(candidate.readers, member.userId) }),
     ),
   );
 }

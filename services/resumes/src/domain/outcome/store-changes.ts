@@ -10,7 +10,7 @@ export interface RevisedCandidate {
   readonly _id: string;
   readonly revision: number;
   readonly set: NonNullable<DocumentUpdate<CandidateRecord>['$set']>;
-  readonly decision: StoredDecision | null;
+  readonly decision: StoredDecision | readonly StoredDecision[] | null;
 }
 
 const idView = candidateDocument.pick('_id');

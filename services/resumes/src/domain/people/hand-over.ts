@@ -2,6 +2,7 @@ import type * as messages from '@shortlist/contracts/messages/auth';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { placeEverything } from '../place/place-everything.js';
+import { releaseReadings } from '../reading/release-readings.js';
 import { findMembers } from './find-members.js';
 
 type MemberLeft = z.output<typeof messages.memberLeft.payload>;
@@ -13,7 +14,7 @@ async function findOwner(context: Context, workspaceId: string): Promise<string 
 }
 
 /**
- * Hands the screenings that a member led over to the heirs, and takes the member off the others. Requests of candidates
+ * Hands the screenings that a member led over to the heirs, and takes the member off the others; so go readings without a mark, or they are left unassigned. Requests of candidates
  * and webhooks go to the heir of all, who is mailed about them from then on. Safe to repeat and to be cut off anywhere.
  */
 export async function handOver(
@@ -28,8 +29,11 @@ export async function handOver(
   await jobs.updateMany({ reviewerIds: userId }, { $pull: { reviewerIds: userId } });
   await jobs.updateMany({ managerIds: userId }, { $pull: { managerIds: userId } });
   const heir = to ?? (await findOwner(context, workspaceId));
+  if (heir !== null) await jobs.updateMany({ leadId: userId }, { $set: { leadId: heir } });
+  const heirs = new Map(each.map((one) => [one.jobId, one.to]));
+  const heirOf = (jobId: string) => heirs.get(jobId) ?? heir;
+  await releaseReadings(context, { workspaceId, userId, heirOf });
   if (heir === null) return;
-  await jobs.updateMany({ leadId: userId }, { $set: { leadId: heir } });
   const { privacyCases, webhooks } = context.models;
   await privacyCases.in(workspaceId).updateMany({ userId }, { $set: { userId: heir } });
   await webhooks.in(workspaceId).updateMany({ userId }, { $set: { userId: heir } });

@@ -4,6 +4,7 @@ import type { JobRecord } from '../../models/job.js';
 import { peopleOf } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
+import { releaseReadings } from '../reading/release-readings.js';
 import { findMembers } from './find-members.js';
 
 /** Throws NotAMember and CanNotLead. */
@@ -32,9 +33,25 @@ export async function storePeople(
   return people;
 }
 
+/** Takes readings from those who no longer lead or review the screening. */
+async function releaseRemoved(
+  context: Context,
+  job: JobRecord,
+  { leadId, reviewerIds }: ScreeningPeople,
+): Promise<void> {
+  if (!job.split) return;
+  const { _id: jobId, workspaceId } = job;
+  const before = peopleOf(job);
+  const working = new Set([leadId, ...reviewerIds]);
+  for (const userId of [before.leadId, ...before.reviewerIds]) {
+    if (working.has(userId)) continue;
+    await releaseReadings(context, { workspaceId, userId, jobId, heirOf: () => null });
+  }
+}
+
 /**
  * Chooses who works on a screening and who sees it; for its lead, owners and admins. A viewer can only be a hiring
- * manager. Throws JobNotFound, NotYourScreening, NotAMember, CanNotLead and Unavailable.
+ * manager. Readings without a mark are taken from who leaves. Throws JobNotFound, NotYourScreening, NotAMember, CanNotLead and Unavailable.
  */
 export async function setScreeningPeople(
   context: Context,
@@ -46,9 +63,11 @@ export async function setScreeningPeople(
   const mayChoose = role === 'owner' || role === 'admin' || peopleOf(job).leadId === userId;
   if (!mayChoose) throw refusal('NotYourScreening');
   await requireMembers(context, job.workspaceId, people);
-  return storePeople(context, job, {
+  const stored = await storePeople(context, job, {
     ...people,
     reviewerIds: [...new Set(people.reviewerIds)],
     managerIds: [...new Set(people.managerIds)],
   });
+  await releaseRemoved(context, job, stored);
+  return stored;
 }

@@ -46,6 +46,7 @@ const wholeView = candidateDocument.part(
     'keptBack',
     'addressCheck',
     'opened',
+    'readers',
     'untoldSince',
     'revision',
     'settingsRevision',

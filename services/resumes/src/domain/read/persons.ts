@@ -24,6 +24,7 @@ export type PersonAnchor = PersonFile &
     | 'keptBack'
     | 'addressCheck'
     | 'opened'
+    | 'readers'
     | 'revision'
   >;
 

@@ -1,4 +1,6 @@
 import { authorise, type Member } from '@shortlist/contracts/authorise';
+import type { ReadingAgreement } from '@shortlist/contracts/reading';
+import type { Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
@@ -10,6 +12,7 @@ import {
   recordLineDocument,
 } from '../../models/decision-record.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
+import { agreementOf } from '../reading/agreement.js';
 import { madeBefore } from '../retention/nights.js';
 import {
   type BrokenLine,
@@ -53,11 +56,35 @@ export interface DecisionRecord {
   readonly broken: BrokenLine | null;
   readonly lines: readonly SealedLine[];
   readonly decisions: readonly RecordDecision[];
+  /** Of two readers each, named by their addresses; null where nobody was read twice. */
+  readonly agreement: ReadingAgreement | null;
 }
 
 /** When a record whose screening is gone is deleted; null while its screening is there. */
 function endOf(lastAt: Date | null, years: number | null | undefined): Date | null {
   return lastAt && madeBefore(lastAt, -YEAR_MONTHS * (years ?? 0));
+}
+
+/** Agreement of the readers of each person, by the lines of their marks. */
+function agreementIn(decisions: readonly RecordDecision[]): ReadingAgreement | null {
+  const marked = new Map<string, { reader: string; mark: string }[]>();
+  for (const { kind, candidateId, by, to } of decisions) {
+    if (kind !== 'marked') continue;
+    marked.set(candidateId, [...(marked.get(candidateId) ?? []), { reader: by, mark: to }]);
+  }
+  return marked.size === 0 ? null : agreementOf([...marked.values()].map((marks) => ({ marks })));
+}
+
+function readDecisions(
+  lines: readonly Viewed<typeof lineView>[],
+  guessed: ReadonlySet<string>,
+): Pick<DecisionRecord, 'decisions' | 'agreement'> {
+  const decisions = lines.flatMap(({ candidateId, body, personal }) => {
+    const read = bodySchema.safeParse(parseBody(body));
+    const nameGuessed = guessed.has(candidateId);
+    return read.success ? [{ ...read.data, candidateId, nameGuessed, personal }] : [];
+  });
+  return { decisions, agreement: agreementIn(decisions) };
 }
 
 const idView = candidateDocument.pick('_id');
@@ -105,14 +132,9 @@ export async function findRecord(
     head: headOf(known, { lines: lines.length, hash: lines.at(-1)?.hash ?? GENESIS }),
     broken: verifyRecord(lines, known),
     lines,
-    decisions: lines.flatMap(({ candidateId, body, personal }) => {
-      const read = bodySchema.safeParse(parseBody(body));
-      const nameGuessed = guessed.has(candidateId);
-      return read.success ? [{ ...read.data, candidateId, nameGuessed, personal }] : [];
-    }),
+    ...readDecisions(lines, guessed),
   };
 }
-
 const keptView = decisionRecordDocument.pick('title', 'createdAt', 'deletedAt', 'lastAt', 'head');
 
 export interface KeptRecord {

@@ -4,7 +4,8 @@ import type { StoredDecision } from '../../models/decision.js';
 
 export interface Decided {
   readonly set: NonNullable<DocumentUpdate<CandidateRecord>['$set']>;
-  readonly decision: StoredDecision | null;
+  /** Several: made at once, in this order. */
+  readonly decision: StoredDecision | readonly StoredDecision[] | null;
 }
 
 /**
@@ -15,6 +16,9 @@ export function withDecision({
   set,
   decision,
 }: Decided): Pick<DocumentUpdate<CandidateRecord>, '$set' | '$push'> {
-  if (!decision) return { $set: set };
-  return { $set: { ...set, unsealedSince: decision.at }, $push: { decisions: decision } };
+  const made = decision === null ? [] : [decision].flat();
+  const [first] = made;
+  if (!first) return { $set: set };
+  const added = made.length === 1 ? first : { $each: made };
+  return { $set: { ...set, unsealedSince: first.at }, $push: { decisions: added } };
 }

@@ -11,19 +11,21 @@ const authoredView = candidateDocument.pick(
   'addressCheck',
   'opened',
   'lateScoring',
+  'readers',
   'revision',
 );
 type Authored = Viewed<typeof authoredView>;
 
 /** Fields of a candidate that name a member by their address. */
-const places = ['decisions', 'override', 'addressCheck', 'opened', 'lateScoring'] as const;
+const places = ['decisions', 'override', 'addressCheck', 'opened', 'lateScoring', 'readers'] as const;
 
 function withoutAuthor(email: string, candidate: Authored) {
   const renamed = <Signed extends { readonly by: string }>(signed: Signed): Signed =>
     signed.by === email ? { ...signed, by: FORMER_MEMBER } : signed;
-  const { decisions, override, addressCheck, opened, lateScoring } = candidate;
+  const { decisions, override, addressCheck, opened, lateScoring, readers } = candidate;
   return {
     decisions: decisions.map(renamed),
+    readers: readers.map(renamed),
     override: override && renamed(override),
     addressCheck: addressCheck && renamed(addressCheck),
     lateScoring: lateScoring && renamed(lateScoring),

@@ -54,6 +54,7 @@ const sentences: Readonly<Record<Exclude<Activity['kind'], 'other'>, Write>> = {
   'share-revoked': () => ['Revoked a link to ', ''],
   'people-changed': () => ['Changed the people of ', ''],
   'screening-taken-over': () => ['Took over ', ''],
+  'screening-split': ({ count }) => [`Split ${counted(count, 'candidate')} of `, ' among readers'],
   'criteria-changed': () => ['Changed the requirements of ', ''],
   decided: ({ count }) => [`Decided about ${counted(count, 'candidate')} in `, ''],
   'rejections-confirmed': ({ count }) => [`Confirmed ${counted(count, 'rejection')} of `, ''],

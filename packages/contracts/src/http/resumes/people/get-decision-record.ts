@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, isoDate } from '../../../entities.js';
 import { decision } from '../../../screenings/job.js';
+import { readingAgreement } from '../../../screenings/reading.js';
 import { criterion, engineInfo } from '../../../screenings/screening.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { jobErrors } from '../job-errors.js';
@@ -28,6 +29,8 @@ export const getDecisionRecord = defineOperation({
     comparisonScore: z.int().check(z.gte(0), z.lte(100)),
     criteria: z.array(criterion),
     decisions: z.array(decision),
+    /** Agreement of two readers each, named by their email addresses; absent where nobody was read twice. */
+    agreement: z.optional(readingAgreement),
     /** Absent in answers of before records were sealed. */
     seal: z.optional(decisionSeal),
     /** When the screening was deleted; null while it is there. */

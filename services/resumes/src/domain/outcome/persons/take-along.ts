@@ -7,7 +7,7 @@ import { isUnsent } from '../mail-state.js';
 /** A person's decisions and notes about a candidate. */
 export type Marks = Pick<
   CandidateRecord,
-  'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened' | 'addressCheck'
+  'override' | 'note' | 'tags' | 'starred' | 'keptBack' | 'opened' | 'addressCheck' | 'readers'
 >;
 
 export const noMarks: Marks = {
@@ -18,11 +18,12 @@ export const noMarks: Marks = {
   keptBack: false,
   opened: null,
   addressCheck: null,
+  readers: [],
 };
 
 export function marksOf(marks: Marks): Marks {
-  const { override, note, tags, starred, keptBack, opened, addressCheck } = marks;
-  return { override, note, tags, starred, keptBack, opened, addressCheck };
+  const { override, note, tags, starred, keptBack, opened, addressCheck, readers } = marks;
+  return { override, note, tags, starred, keptBack, opened, addressCheck, readers };
 }
 
 const kindest = ['shortlisted', 'review', 'maybe', 'rejected'];
@@ -38,6 +39,14 @@ function earlier(one: Marks['opened'], other: Marks['opened']): Marks['opened'] 
   if (one && other) return other.at < one.at ? other : one;
   if (one ?? other) return one ?? other;
   return one === null && other === null ? null : undefined;
+}
+
+/** Readers of two candidates: first those who have marked, and two at most. */
+function joinReaders(one: Marks['readers'], other: Marks['readers']): Marks['readers'] {
+  const all = [...one, ...other].sort((a, b) => Number(!a.mark) - Number(!b.mark));
+  const isFirst = ({ userId }: (typeof all)[number], index: number) =>
+    all.findIndex((reader) => reader.userId === userId) === index;
+  return all.filter(isFirst).slice(0, 2);
 }
 
 function joinNotes(one: string, other: string): string {
@@ -56,6 +65,7 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
     keptBack: one.keptBack || other.keptBack,
     opened: earlier(one.opened, other.opened),
     addressCheck: one.addressCheck ?? other.addressCheck,
+    readers: joinReaders(one.readers, other.readers),
   };
 }
 

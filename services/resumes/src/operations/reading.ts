@@ -1,0 +1,40 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { type Route, route } from '@shortlist/service-kit';
+import type { Context } from '../context.js';
+import { noteAbout } from '../domain/activity/note-activity.js';
+import { confirmAgreed } from '../domain/reading/confirm-agreed.js';
+import { findReading } from '../domain/reading/find-reading.js';
+import { setMark } from '../domain/reading/set-mark.js';
+import { splitScreening } from '../domain/reading/split-screening.js';
+import { presentChangedRows } from '../presenters/changed-rows.js';
+import { presentReading, presentReadingPerson } from '../presenters/reading.js';
+
+/** People of a screening split among readers, and their marks. */
+export function createReadingRoutes(context: Context): readonly Route[] {
+  return [
+    route(http.getReading, async ({ input, member }) => {
+      const found = await findReading(context, { jobId: input.params.id, member });
+      return presentReading(found, member.userId);
+    }),
+    route(http.splitScreening, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
+      const count = await splitScreening(context, { ...owner, ...input.body });
+      noteAbout(context, member, owner.jobId, { kind: 'screening-split', count });
+      return presentReading(await findReading(context, owner), member.userId);
+    }),
+    route(http.setMark, async ({ input, member }) => {
+      const { id: jobId, candidateId } = input.params;
+      const given = { jobId, candidateId, member, ...input.body, by: member.email };
+      const { job, person } = await setMark(context, given);
+      return { person: presentReadingPerson(job, person, member.userId) };
+    }),
+    route(http.confirmAgreed, async ({ input, member }) => {
+      const { candidateIds } = input.body;
+      const owner = { jobId: input.params.id, member };
+      const changed = await confirmAgreed(context, { ...owner, candidateIds, by: member.email });
+      const count = changed.persons.length;
+      if (count > 0) noteAbout(context, member, owner.jobId, { kind: 'decided', count });
+      return presentChangedRows(changed);
+    }),
+  ];
+}
