@@ -54,7 +54,8 @@ const Frame = styled.fieldset`
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly count: number;
+  /** Undefined where there is nothing to count. */
+  readonly count?: number;
 }
 
 export interface ChoiceSwitchProps<Value extends string> {
@@ -78,7 +79,7 @@ export function ChoiceSwitch<Value extends string>(props: ChoiceSwitchProps<Valu
             checked={value === chosen}
             onChange={() => onChange(value)}
           />
-          {label} <small>{count}</small>
+          {label} {count === undefined ? null : <small>{count}</small>}
         </label>
       ))}
     </Frame>

@@ -11,6 +11,8 @@ import '../../src/features/review/components/ReviewPage.js';
 import '../../src/features/shared/components/SharedPage.js';
 import '../../src/features/upload/components/UploadPage.js';
 import '../../src/members/PeopleStrip.js';
+import '../../src/reading/components/HeadActions.js';
+import '../../src/reading/components/SplitDialog.js';
 import type { JobDetail } from '@shortlist/contracts/job';
 import type { HostApi, Notice } from '@shortlist/host-api';
 import {

@@ -33,6 +33,9 @@ export function choiceOf({ override }: Pick<Candidate, 'override'>): Choice | nu
   return override.status === 'review' ? 'maybe' : override.status;
 }
 
+/** The decision about a candidate, or the mark where the user is one of two readers. */
+export type ChoiceOf = (candidate: Candidate) => Choice | null;
+
 function matches(candidate: Candidate, among: Among): boolean {
   switch (among) {
     case 'all':
@@ -78,8 +81,12 @@ export function queueOf({ candidates, among, begunWith, current }: QueueInput): 
 }
 
 /** The next undecided candidate after the one at `index`, from the beginning again after the last; null when all are decided. */
-export function nextUndecided(queue: readonly Candidate[], index: number): Candidate | null {
-  const isOpen = (candidate: Candidate) => choiceOf(candidate) === null;
+export function nextUndecided(
+  queue: readonly Candidate[],
+  index: number,
+  choice: ChoiceOf = choiceOf,
+): Candidate | null {
+  const isOpen = (candidate: Candidate) => choice(candidate) === null;
   return (
     queue.slice(index + 1).find(isOpen) ?? queue.slice(0, Math.max(0, index)).find(isOpen) ?? null
   );
@@ -94,10 +101,13 @@ export interface ReviewProgress {
 }
 
 /** How far a review is, by what people decided. */
-export function progressOf(queue: readonly Candidate[]): ReviewProgress {
+export function progressOf(
+  queue: readonly Candidate[],
+  choiceIn: ChoiceOf = choiceOf,
+): ReviewProgress {
   const counts = { shortlisted: 0, maybe: 0, rejected: 0 };
   for (const candidate of queue) {
-    const choice = choiceOf(candidate);
+    const choice = choiceIn(candidate);
     if (choice) counts[choice] += 1;
   }
   const { shortlisted, maybe, rejected } = counts;
@@ -105,6 +115,9 @@ export function progressOf(queue: readonly Candidate[]): ReviewProgress {
 }
 
 /** '17 of 48 decided · 6 shortlisted · 2 maybe' */
-export function progressText({ of, decided, shortlisted, maybe }: ReviewProgress): string {
-  return `${decided} of ${of} decided · ${shortlisted} shortlisted · ${maybe} maybe`;
+export function progressText(
+  { of, decided, shortlisted, maybe }: ReviewProgress,
+  done = 'decided',
+): string {
+  return `${decided} of ${of} ${done} · ${shortlisted} shortlisted · ${maybe} maybe`;
 }

@@ -1,5 +1,5 @@
 import type { Candidate } from '@shortlist/contracts/screening';
-import { choiceOf } from './review-queue.js';
+import { type ChoiceOf, choiceOf } from './review-queue.js';
 
 /** The person of an id, which may be that of any of their files; undefined when there is none. */
 export function findPerson(
@@ -14,10 +14,14 @@ export function findPerson(
 }
 
 /** The person to show when none is named: the last one on the screen, else the first undecided one. */
-export function startOf(queue: readonly Candidate[], at: string | null): Candidate | null {
+export function startOf(
+  queue: readonly Candidate[],
+  at: string | null,
+  choice: ChoiceOf = choiceOf,
+): Candidate | null {
   return (
     queue.find(({ id }) => id === at) ??
-    queue.find((candidate) => choiceOf(candidate) === null) ??
+    queue.find((candidate) => choice(candidate) === null) ??
     queue[0] ??
     null
   );

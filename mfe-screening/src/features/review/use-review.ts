@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDecide } from '../../people/decisions/use-decide.js';
 import { usePeople } from '../../people/store/people-context.js';
 import type { LoadedScreening } from '../../people/store/screening-state.js';
+import { useMarking } from './use-marking.js';
 import { useUndo } from '../../people/undo/use-undo.js';
 import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { choiceOf, nextUndecided, progressOf, queueOf } from './review-queue.js';
@@ -24,6 +25,8 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
   const { isBusy, about } = useUndo();
   const navigate = useNavigate();
   const place = useReviewPlace(jobId);
+  const marking = useMarking(jobId);
+  const { choiceIn } = marking;
   const [asking, setAsking] = useState<Asking>(null);
 
   const { among, begunWith, wanted, goTo } = place;
@@ -33,9 +36,9 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     () => queueOf({ candidates, among, begunWith, current: named?.id ?? null }),
     [candidates, among, begunWith, named],
   );
-  const current = named ?? (wanted === null ? startOf(queue, place.at) : null);
+  const current = named ?? (wanted === null ? startOf(queue, place.at, choiceIn) : null);
   const index = isEnd ? queue.length : queue.findIndex(({ id }) => id === current?.id);
-  const counted = useMemo(() => progressOf(queue), [queue]);
+  const counted = useMemo(() => progressOf(queue, choiceIn), [queue, choiceIn]);
   // Further candidates are on their way: their number is known before they are.
   const of = isComplete || among !== 'all' ? queue.length : totals.candidates;
 
@@ -56,7 +59,7 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     else if (by === 1 && isComplete) place.goToEnd();
   };
   const goOn = () => {
-    const next = nextUndecided(queue, index);
+    const next = nextUndecided(queue, index, choiceIn);
     if (next) goTo(next.id);
     else place.goToEnd();
   };
@@ -64,7 +67,9 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     if (!current) return;
     // A decision takes nobody out of the review that it is made in.
     if (among !== 'all') place.remember({ begunWith: queue.map(({ id }) => id) });
-    if (choiceOf(current) !== choice || current.override?.reason !== (reason ?? '')) {
+    if (marking.isMarked(current.id)) {
+      void marking.mark(current, choice, reason ?? '');
+    } else if (choiceOf(current) !== choice || current.override?.reason !== (reason ?? '')) {
       const onError = (problem: string) =>
         notify({
           kind: 'error',
@@ -85,9 +90,10 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
     /** Somebody named who is not there, though everybody is loaded. */
     isGone: wanted !== null && !isEnd && !named && isComplete,
     asking,
+    marking,
     walk,
     decide: (choice: Choice) => {
-      if (!current) return;
+      if (!current || !marking.isReady) return;
       if (choice === 'rejected' && place.reason === null) setAsking('rejecting');
       else keep(choice, choice === 'rejected' ? place.reason : null);
     },
@@ -99,7 +105,7 @@ export function useReview({ screening, isComplete, totals }: LoadedScreening) {
       if (asking === 'rejecting') keep('rejected', reason);
     },
     goToUndecided: () => {
-      const next = nextUndecided(queue, -1);
+      const next = nextUndecided(queue, -1, choiceIn);
       if (next) goTo(next.id);
     },
     undo: async () => {

@@ -8,6 +8,7 @@ import { ScreeningProblem } from '../../../people/ScreeningProblem.js';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/store/use-screening.js';
 import { useScreeningWatch } from '../../../people/store/use-screening-watch.js';
+import { ReadingProvider } from '../../../reading/ReadingProvider.js';
 import { UploadAgainButton } from '../../../workflow/UploadAgainButton.js';
 import { NewScreeningLink } from './NewScreeningLink.js';
 import { ResultsSkeleton } from './ResultsSkeleton.js';
@@ -119,7 +120,9 @@ export function JobResults({ jobId, instead }: JobResultsProps) {
   return (
     <ScreeningProvider jobId={jobId}>
       <Watch />
-      <CommentsProvider jobId={jobId}>{instead ?? <LoadedResults />}</CommentsProvider>
+      <ReadingProvider>
+        <CommentsProvider jobId={jobId}>{instead ?? <LoadedResults />}</CommentsProvider>
+      </ReadingProvider>
     </ScreeningProvider>
   );
 }

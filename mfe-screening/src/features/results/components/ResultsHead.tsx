@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ScreeningMenu } from '../../../manage/components/ScreeningMenu.js';
 import { useScreeningStore } from '../../../people/store/use-screening.js';
+import { ReadingActions } from '../../../reading/lazy-parts.js';
 import { whenText } from '../../../screening/decision-line.js';
 import { ExportMenu } from '../../../screening/export/ExportMenu.js';
 import { reviewOf } from '../../../screening/results-address.js';
@@ -111,6 +112,7 @@ export function ResultsHead({ hasTools, onTools, notice, action }: ResultsHeadPr
               </span>
             </ButtonLink>
           ) : null}
+          {origin === 'screened' ? <ReadingActions /> : null}
           <ToolsButton aria-expanded={hasTools} onClick={onTools}>
             Tools
           </ToolsButton>

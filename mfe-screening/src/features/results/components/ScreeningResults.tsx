@@ -4,8 +4,8 @@ import { FigureStrip, Note, type Tab, TabPanel, Tabs, usePrepared } from '@short
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { AddingNote } from '../../../manage/components/AddingNote.js';
-import { useMembers } from '../../../members/use-members.js';
 import { useScreeningStore } from '../../../people/store/use-screening.js';
+import { useReading } from '../../../reading/reading-context.js';
 import { readListView, withTab } from '../../../screening/lists/list-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { useReadyLists } from '../list/use-ready-lists.js';
@@ -62,7 +62,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   // A list that is searched says so.
   const [hasTools, setTools] = useState(() => readListView(params).search !== '');
   const whatIf = useWhatIf(screening);
-  const members = useMembers();
+  const { members } = useReading();
   useScrollMemory(isComplete);
   useReadyLists(screening.candidates);
   usePrepared(laterParts);
@@ -91,7 +91,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
         {origin === 'screened' ? null : (
           <OriginNote tone={origin === 'demo' ? 'warn' : 'neutral'}>{notes[origin]}</OriginNote>
         )}
-        {members.areSeveral && overview?.people ? (
+        {members && overview?.people ? (
           <PeopleStrip
             members={members}
             jobId={screening.jobId}

@@ -82,6 +82,8 @@ const Hints = styled.p`
 export interface DecisionBarProps {
   /** Decision about the person on the screen; null when there is none. */
   readonly choice: Choice | null;
+  /** Names the choice where it is no decision. */
+  readonly label: string | null;
   readonly onDecide: (choice: Choice) => void;
   readonly onWalk: (by: 1 | -1) => void;
   readonly canGoBack: boolean;
@@ -90,7 +92,7 @@ export interface DecisionBarProps {
 
 /** Decides about the candidate on the screen and goes on; each button shows its key. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { choice, onDecide, onWalk, canGoBack, onShowKeys } = props;
+  const { choice, label, onDecide, onWalk, canGoBack, onShowKeys } = props;
   const mayDecide = useMay()('candidate.decide');
   const decide = (each: Choice, key: string) => ({
     'aria-pressed': choice === each,
@@ -101,7 +103,7 @@ export function DecisionBar(props: DecisionBarProps) {
   });
   const check = <Icon shape={icons.check} />;
   return (
-    <Bar>
+    <Bar aria-label={label ?? undefined}>
       <Button
         data-walk
         aria-label="Previous candidate"
@@ -133,6 +135,7 @@ export function DecisionBar(props: DecisionBarProps) {
         ›
       </Button>
       <Hints>
+        {label ? <span>{label}</span> : null}
         {mayDecide ? null : <span>{notAllowedText}</span>}
         <span>
           <Key>j</Key> <Key>k</Key> next, previous

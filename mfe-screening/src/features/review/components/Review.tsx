@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { LoadedScreening } from '../../../people/store/screening-state.js';
 import { decisionRecordOf } from '../../../screening/results-address.js';
+import { MarkLine } from '../../../reading/components/MarkLine.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { createResumeCache } from '../resume/resume-cache.js';
-import { choiceOf, nextUndecided } from '../review-queue.js';
+import { nextUndecided } from '../review-queue.js';
 import { stepsOf } from '../review-steps.js';
 import { personText } from '../review-texts.js';
 import { usePrefetch } from '../use-prefetch.js';
@@ -42,13 +43,19 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
   const { call } = useHost();
   const resumes = useMemo(() => createResumeCache(call, jobId), [call, jobId]);
   const review = useReview(state);
-  const { place, queue, current, index, progress } = review;
+  const { place, queue, current, index, progress, marking } = review;
+  const { choiceIn } = marking;
+  const isMarked = current !== null && marking.isMarked(current.id);
+  const isBlind = current !== null && marking.isBlindTo(current.id);
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [said, setSaid] = useState({ about: '', text: '' });
   const screen = useRef<HTMLDivElement>(null);
-  const steps = useMemo(() => stepsOf(queue, index), [queue, index]);
-  usePrefetch([current, queue[index + 1], queue[index - 1], nextUndecided(queue, index)], resumes);
+  const steps = useMemo(() => stepsOf(queue, index, choiceIn), [queue, index, choiceIn]);
+  usePrefetch(
+    [current, queue[index + 1], queue[index - 1], nextUndecided(queue, index, choiceIn)],
+    resumes,
+  );
 
   useReviewKeys({
     decide: ({ choice }) => review.decide(choice),
@@ -70,12 +77,13 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
       <VisuallyHidden role="status">
         {current && said.about === current.id
           ? said.text
-          : current && personText(current, index, progress.of)}
+          : current && personText(current, index, progress.of, { isBlind, choiceIn })}
       </VisuallyHidden>
       <ReviewBar
         title={screening.title}
         results={place.results}
         progress={progress}
+        done={isMarked ? 'marked' : 'decided'}
         steps={steps}
         among={place.among}
         hasList={place.hasList}
@@ -84,25 +92,39 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
       />
       <Unsent jobId={jobId} />
       {problem ? <Note tone="warn">{problem}</Note> : null}
+      {marking.problem ? (
+        <Note
+          tone="warn"
+          title="Your marks could not be loaded"
+          action={<Button onClick={marking.load}>Try again</Button>}
+        >
+          {marking.problem}
+        </Note>
+      ) : null}
       {current ? (
         <ReviewCandidate
           key={current.id}
           row={current}
+          isBlind={isBlind}
           screening={screening}
           resumes={resumes}
           showsOriginal={showsOriginal}
           onOriginal={setShowsOriginal}
           onSay={(text) => setSaid({ about: current.id, text })}
           onSwipe={review.walk}
-          renderDecision={(candidate, hasDraft) => (
-            <DecisionLine
-              candidate={candidate}
-              hasDraft={hasDraft}
-              record={decisionRecordOf(jobId, candidate.id)}
-              reason={place.reason}
-              onChangeReason={review.askReason}
-            />
-          )}
+          renderDecision={(candidate, hasDraft) =>
+            isMarked ? (
+              <MarkLine candidateId={candidate.id} />
+            ) : (
+              <DecisionLine
+                candidate={candidate}
+                hasDraft={hasDraft}
+                record={decisionRecordOf(jobId, candidate.id)}
+                reason={place.reason}
+                onChangeReason={review.askReason}
+              />
+            )
+          }
         />
       ) : review.isEnd && queue.length > 0 ? (
         <ReviewEnd
@@ -140,7 +162,8 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
       )}
       {current ? (
         <DecisionBar
-          choice={choiceOf(current)}
+          choice={choiceIn(current)}
+          label={isMarked ? 'Your mark' : null}
           onDecide={review.decide}
           onWalk={review.walk}
           canGoBack={index > 0}

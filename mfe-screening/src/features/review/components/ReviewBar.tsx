@@ -62,6 +62,8 @@ export interface ReviewBarProps {
   /** Where the results are. */
   readonly results: string;
   readonly progress: ReviewProgress;
+  /** Word for what is done about each: decided, or marked. */
+  readonly done: string;
   readonly steps: readonly ReviewStep[];
   readonly among: Among;
   readonly hasList: boolean;
@@ -71,8 +73,8 @@ export interface ReviewBarProps {
 
 /** The screening, how far its review is, and who is reviewed. */
 export function ReviewBar(props: ReviewBarProps) {
-  const { title, results, progress, steps, among, hasList, onAmong, onLeave } = props;
-  const text = progressText(progress);
+  const { title, results, progress, done, steps, among, hasList, onAmong, onLeave } = props;
+  const text = progressText(progress, done);
   return (
     <Bar>
       <Back to={results} variant="bare" onClick={onLeave}>

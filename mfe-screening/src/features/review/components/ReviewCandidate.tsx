@@ -49,6 +49,8 @@ const Columns = styled.div`
 export interface ReviewCandidateProps {
   /** As the list has them. */
   readonly row: Candidate;
+  /** True while the score is hidden from a reader. */
+  readonly isBlind: boolean;
   readonly screening: Screening;
   readonly resumes: ResumeCache;
   readonly showsOriginal: boolean;
@@ -133,6 +135,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
         <PersonSide
           candidate={candidate}
           screening={screening}
+          isBlind={props.isBlind}
           file={file}
           onFile={(id) => {
             setFile(id);

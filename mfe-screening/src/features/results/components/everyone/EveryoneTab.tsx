@@ -9,6 +9,9 @@ import {
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
 import { sortLabels } from '../../../../screening/lists/list-order.js';
+import { ReadingList } from '../../../../reading/components/ReadingList.js';
+import { ReadingSwitch } from '../../../../reading/components/ReadingSwitch.js';
+import { useReadingView } from '../../../../reading/use-reading-view.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
@@ -81,10 +84,14 @@ export function EveryoneTab({ screening, whatIf }: EveryoneTabProps) {
   };
   const toggle = (name: 'sort' | 'columns') => setPanel(panel === name ? null : name);
 
+  const view = useReadingView(screening.candidates.length);
+  if (view.isShown) return <ReadingList view={view} screening={screening} />;
+
   return (
     <Bench>
       <List aria-label="All candidates">
         <VisuallyHidden as="h2">All candidates</VisuallyHidden>
+        {view.offered.length > 0 ? <ReadingSwitch view={view} /> : null}
         <Tools>
           <SearchField
             ref={searchField}

@@ -21,13 +21,20 @@ const List = styled.ul`
 
 export interface FilesLineProps {
   readonly candidate: Candidate;
+  /** True while scores are hidden from a reader. */
+  readonly isBlind: boolean;
   /** The file that is shown. */
   readonly file: string;
   readonly onShow: (file: string) => void;
 }
 
+function wordOf(score: number, is: { readonly isFirst: boolean; readonly isBlind: boolean }) {
+  const words = [is.isBlind ? null : score, is.isFirst ? 'counts' : null];
+  return words.filter((word) => word !== null).join(', ');
+}
+
 /** The files of a person, the one that counts first; each can be looked at. */
-export function FilesLine({ candidate, file, onShow }: FilesLineProps) {
+export function FilesLine({ candidate, isBlind, file, onShow }: FilesLineProps) {
   const { files = [], fileName } = candidate;
   if (files.length < 2) return fileName;
   return (
@@ -37,7 +44,7 @@ export function FilesLine({ candidate, file, onShow }: FilesLineProps) {
           <RowAction type="button" aria-pressed={each.id === file} onClick={() => onShow(each.id)}>
             {each.fileName}
           </RowAction>{' '}
-          <small>{index === 0 ? `${each.score}, counts` : each.score}</small>
+          <small>{wordOf(each.score, { isFirst: index === 0, isBlind })}</small>
         </li>
       ))}
     </List>

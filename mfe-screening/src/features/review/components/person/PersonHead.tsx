@@ -94,11 +94,13 @@ function headlineOf({ headline, facts }: Candidate): string {
 export interface PersonHeadProps {
   readonly candidate: Candidate;
   readonly screening: Screening;
+  /** True while the score is hidden from a reader. */
+  readonly isBlind: boolean;
   readonly onStar: () => void;
 }
 
 /** The person, their score, and the marks that people gave them. */
-export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
+export function PersonHead({ candidate, screening, isBlind, onStar }: PersonHeadProps) {
   const { band, place, of } = standingOf(candidate, screening);
   const starred = candidate.starred === true;
   return (
@@ -108,14 +110,20 @@ export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
           <h1 tabIndex={-1}>{candidate.candidate}</h1>
           <p>{headlineOf(candidate)}</p>
         </div>
-        <Verdict>
-          <b>{candidate.score}</b>
-          <span>
-            {candidate.status === 'review' && !candidate.override
-              ? 'Score not used'
-              : `${band} · ${ordinal(place)} of ${of}`}
-          </span>
-        </Verdict>
+        {isBlind ? (
+          <Verdict>
+            <span>Score hidden until you mark</span>
+          </Verdict>
+        ) : (
+          <Verdict>
+            <b>{candidate.score}</b>
+            <span>
+              {candidate.status === 'review' && !candidate.override
+                ? 'Score not used'
+                : `${band} · ${ordinal(place)} of ${of}`}
+            </span>
+          </Verdict>
+        )}
       </Head>
       <Marks>
         <Star type="button" aria-pressed={starred} aria-keyshortcuts="F *" onClick={onStar}>
@@ -124,7 +132,7 @@ export function PersonHead({ candidate, screening, onStar }: PersonHeadProps) {
         </Star>
         {isNameGuessed(candidate) ? <Chip tone="warn">Name guessed</Chip> : null}
         <CommentChip candidateId={candidate.id} />
-        {candidate.borderline ? <Chip tone="warn">Borderline</Chip> : null}
+        {candidate.borderline && !isBlind ? <Chip tone="warn">Borderline</Chip> : null}
         <UnsentMark candidateId={candidate.id} />
       </Marks>
     </>

@@ -47,6 +47,8 @@ const Facts = styled.div`
 export interface PersonSideProps {
   readonly candidate: Candidate;
   readonly screening: Screening;
+  /** True while the score is hidden from a reader. */
+  readonly isBlind: boolean;
   /** The file that is shown. */
   readonly file: string;
   readonly onFile: (file: string) => void;
@@ -64,21 +66,21 @@ export interface PersonSideProps {
 
 /** The person, the facts of the resume, and the sources of their points. */
 export function PersonSide(props: PersonSideProps) {
-  const { candidate, screening, file, onFile, selected, onSelect, onStar } = props;
-  const points = pointsOf(candidate, screening);
+  const { candidate, screening, isBlind, file, onFile, selected, onSelect, onStar } = props;
+  const points = isBlind ? null : pointsOf(candidate, screening);
   const toCheck = toCheckIn(screening.criteria, candidate);
   const asked = new Set(toCheck.map(({ criterion }) => criterion.id));
   const others = screening.criteria.filter(({ id }) => !asked.has(id));
   return (
     <Side>
-      <PersonHead candidate={candidate} screening={screening} onStar={onStar} />
+      <PersonHead candidate={candidate} screening={screening} isBlind={isBlind} onStar={onStar} />
       {props.decision}
       <Facts>
         <VisuallyHidden as="h2">From the resume</VisuallyHidden>
         <CandidateFactList
           candidate={candidate}
           brief
-          files={<FilesLine candidate={candidate} file={file} onShow={onFile} />}
+          files={<FilesLine candidate={candidate} isBlind={isBlind} file={file} onShow={onFile} />}
         />
       </Facts>
       <FlagList flags={candidate.flags} />
@@ -113,7 +115,9 @@ export function PersonSide(props: PersonSideProps) {
             onSelect={onSelect}
           />
         )}
-        <NumberLine criteria={screening.criteria} points={points} score={candidate.score} />
+        {isBlind ? null : (
+          <NumberLine criteria={screening.criteria} points={points} score={candidate.score} />
+        )}
         <LeftOutNote leftOut={screening.leftOut} />
       </Part>
       {props.children}

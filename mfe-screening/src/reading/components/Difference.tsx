@@ -1,0 +1,92 @@
+import type { ReadingPerson } from '@shortlist/contracts/reading';
+import type { Candidate } from '@shortlist/contracts/screening';
+import { useLocation } from '@shortlist/router';
+import { Button, MemberMark, TextLink, useHost, useMay } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { useDecide } from '../../people/decisions/use-decide.js';
+import { RejectReasonDialog } from '../../people/decisions/RejectReasonDialog.js';
+import { useScreeningState } from '../../people/store/use-screening.js';
+import { reviewOf } from '../../screening/results-address.js';
+import { useReading } from '../reading-context.js';
+import { Panel } from './list-style.js';
+import { MarkWord } from './ReaderMark.js';
+
+export interface DifferenceProps {
+  readonly candidate: Candidate;
+  readonly person: ReadingPerson;
+  readonly jobId: string;
+}
+
+/** What both readers say, and the decision for whose it is. */
+export function Difference({ candidate, person, jobId }: DifferenceProps) {
+  const { members, load } = useReading();
+  const state = useScreeningState();
+  const { session } = useHost();
+  const { pathname, search } = useLocation();
+  const decide = useDecide();
+  const mayDecide = useMay()('candidate.decide');
+  const [isRejecting, setRejecting] = useState(false);
+  const me = session.user?.id;
+  const isReader = person.readers.some(({ userId }) => userId === me);
+  const leadId = state.status === 'ready' ? state.overview?.people?.leadId : undefined;
+  const isDecider = mayDecide && person.deciderId === me;
+  const nameOf = (userId: string) => (userId === me ? 'You' : members?.nameOf(userId));
+  const choose = async (choice: 'shortlisted' | 'maybe') => {
+    await decide([candidate.id], choice, { waits: true });
+    load();
+  };
+  return (
+    <Panel>
+      <h5>{isReader ? 'Where you differ' : 'Where they differ'}</h5>
+      <ul>
+        {person.readers.map(({ userId, mark, reason }) => (
+          <li key={userId}>
+            <MemberMark $isOwn={userId === me} $size={28}>
+              {members?.initialsOf(userId)}
+            </MemberMark>
+            <div>
+              <b>{nameOf(userId)}:</b> {mark ? <MarkWord mark={mark} /> : null}
+              <p>{reason === '' ? 'No reason given.' : reason}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isDecider ? (
+        <>
+          <h5>{leadId === me ? 'Decide as lead' : 'Decide for the lead'}</h5>
+          <div>
+            <Button variant="primary" onClick={() => void choose('shortlisted')}>
+              Shortlist
+            </Button>
+            <Button onClick={() => void choose('maybe')}>Maybe</Button>
+            <Button onClick={() => setRejecting(true)}>Reject</Button>
+            <TextLink to={reviewOf(jobId, candidate.id)} state={{ from: `${pathname}${search}` }}>
+              View Details
+            </TextLink>
+          </div>
+        </>
+      ) : (
+        <div>
+          <span>
+            {person.deciderId === me || person.deciderId === null
+              ? 'A recruiter decides.'
+              : `${nameOf(person.deciderId)} decides.`}
+          </span>
+          <TextLink to={reviewOf(jobId, candidate.id)} state={{ from: `${pathname}${search}` }}>
+            View Details
+          </TextLink>
+        </div>
+      )}
+      {isRejecting ? (
+        <RejectReasonDialog
+          candidates={[candidate]}
+          onClose={() => setRejecting(false)}
+          onRejected={() => {
+            setRejecting(false);
+            load();
+          }}
+        />
+      ) : null}
+    </Panel>
+  );
+}
