@@ -17,6 +17,18 @@ export function describeSeal({ head, since, brokenAt }: DecisionSeal): string {
   return `${lines} since ${formatMoment(since)}, ${state} · ${head.hash.slice(0, SHORT_HASH)}`;
 }
 
+/** How often two readers agreed: `Agreed on 25 of 26 (96%), Cohen’s kappa 0.91`. */
+export function describeAgreement({
+  people,
+  agreed,
+  share,
+  kappa,
+}: NonNullable<DecisionRecord['agreement']>): string {
+  const percent = share === null ? '' : ` (${Math.round(share * 100)}%)`;
+  const beyondChance = kappa === null ? '' : `, Cohen’s kappa ${kappa.toFixed(2)}`;
+  return `Agreed on ${agreed} of ${people}${percent}${beyondChance}`;
+}
+
 /** One candidate's decisions, oldest first. */
 export interface CandidateDecisions {
   readonly candidateId: string;

@@ -14,6 +14,7 @@ const changes = {
   merged: 'Files of one person brought together',
   separated: 'Files separated',
   address: 'Address checked',
+  marked: 'Mark of a reader',
   other: 'Changed',
 } as const;
 
@@ -43,7 +44,7 @@ export function decisionSheet(decisions: readonly Decision[]): Sheet {
       decision.change ? changes[decision.change] : kinds[decision.kind],
       decision.by,
       decision.from ? statuses[decision.from] : '',
-      statuses[decision.to],
+      decision.change === 'marked' && decision.to === 'review' ? 'Maybe' : statuses[decision.to],
       decision.score,
       decision.comparisonScore,
       decision.why ?? '',

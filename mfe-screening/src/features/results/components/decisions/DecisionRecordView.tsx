@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import {
   type DecisionRecord,
   decisionsByCandidate,
+  describeAgreement,
   describeSeal,
 } from '../../../../screening/decision-record.js';
 import { formatMoment } from '../../../../screening/format-moment.js';
@@ -67,7 +68,7 @@ export interface DecisionRecordViewProps {
 /** Every decision about each candidate: by whom or what, when, from what and why; fit for printing. */
 export function DecisionRecordView({ record, candidateId }: DecisionRecordViewProps) {
   const { jobId, title, createdAt, engine, comparisonScore, criteria, decisions } = record;
-  const { seal, deletedAt, keptUntil } = record;
+  const { agreement, seal, deletedAt, keptUntil } = record;
   const mustHaves = useMustHaveCounts(deletedAt ? null : jobId, criteria);
   const { download, isDownloading } = useRecordDownload(jobId);
   const everybody = decisionsByCandidate(decisions);
@@ -79,6 +80,7 @@ export function DecisionRecordView({ record, candidateId }: DecisionRecordViewPr
     ['Threshold now', `${comparisonScore}%`],
     ['Requirements', off === 0 ? `${criteria.length}` : `${criteria.length}, ${off} switched off`],
     ...(seal ? [['Sealed', describeSeal(seal)] as const] : []),
+    ...(agreement ? [['Two readers', describeAgreement(agreement)] as const] : []),
     ...(deletedAt ? [['Screening deleted', formatMoment(deletedAt)] as const] : []),
     ...(keptUntil ? [['Record kept until', formatMoment(keptUntil)] as const] : []),
   ] as const;

@@ -99,6 +99,7 @@ const changes: Readonly<Record<NonNullable<Decision['change']>, string>> = {
   merged: 'Files merged',
   separated: 'Files separated',
   address: 'Address checked',
+  marked: 'Mark of a reader',
   other: 'Changed',
 };
 
@@ -108,7 +109,8 @@ const names: Readonly<Record<Decision['to'], string>> = {
   review: 'To review',
 };
 
-function outcome({ from, to }: Decision): string {
+function outcome({ from, to, change }: Decision): string {
+  if (change === 'marked' && to === 'review') return 'Maybe';
   return from === null || from === to ? names[to] : `${names[from]} → ${names[to]}`;
 }
 
