@@ -42,6 +42,11 @@ export function markOf(person: ReadingPerson | undefined, userId: string | undef
   return person?.readers.find((reader) => reader.userId === userId)?.mark ?? null;
 }
 
+/** Readers of a person, the user first. */
+export function ownFirst({ readers }: ReadingPerson, me: string | undefined) {
+  return readers.toSorted((one, other) => Number(other.userId === me) - Number(one.userId === me));
+}
+
 /** True while the caller must give a mark, unaware of the score and of the other mark. */
 export function isBlindTo(
   { isBlind, reading, people }: Pick<ReadingState, 'isBlind' | 'reading' | 'people'>,

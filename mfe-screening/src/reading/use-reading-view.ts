@@ -20,7 +20,7 @@ export function isAssigned({ readers }: ReadingPerson, userId: string | undefine
   return readers.some((reader) => reader.userId === userId);
 }
 
-/** Which people are listed once a screening was split, as the address has it; a reader begins with their own. */
+/** Chooses the people in the list of a screening that was split, as the address has it; a reader begins with their own. */
 export function useReadingView(everyone: number): ReadingView {
   const [params, setParams] = useSearchParams();
   const { session } = useHost();

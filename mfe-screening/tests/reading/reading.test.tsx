@@ -8,7 +8,7 @@ import { buildMember, team, teamAnswers, teamHost } from '../support/team.js';
 
 const at = '2026-11-20T10:00:00.000Z';
 const members = [
-  team[0]!,
+  ...team.slice(0, 1),
   buildMember(),
   buildMember({ userId: 'priya', firstName: 'Priya', lastName: 'Nair' }),
   buildMember({ userId: 'vera', firstName: 'Vera', lastName: 'Lang', role: 'viewer' }),
@@ -156,7 +156,7 @@ describe('the list of readings', () => {
     const { user } = await open(inWork, '&tab=everyone&show=undecided', {
       decideCandidates: ({ body }: { body: unknown }) => {
         decided.push(body);
-        return changedRows([candidates[0]!]);
+        return changedRows(candidates.slice(0, 1));
       },
     });
     await screen.findByRole('region', { name: 'People by readers' });
@@ -171,7 +171,7 @@ describe('the list of readings', () => {
     const { user, notices } = await open(inWork, '&tab=everyone', {
       confirmAgreed: ({ body }: { body: unknown }) => {
         confirmed.push(body);
-        return changedRows([candidates[3]!]);
+        return changedRows(candidates.slice(3));
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));

@@ -2,10 +2,10 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { Candidate, Choice } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useCallback } from 'react';
-import { choiceOf } from './review-queue.js';
 import { isBlindTo, markOf, useReading } from '../../reading/reading-context.js';
+import { choiceOf } from './review-queue.js';
 
-/** What a blind reader does in a review: marks in place of decisions. */
+/** Gives marks in place of decisions where the user is a blind reader. */
 export function useMarking(jobId: string) {
   const state = useReading();
   const { reading, people, isBlind, replacePerson, load, problem } = state;

@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDecide } from '../../people/decisions/use-decide.js';
 import { usePeople } from '../../people/store/people-context.js';
 import type { LoadedScreening } from '../../people/store/screening-state.js';
-import { useMarking } from './use-marking.js';
 import { useUndo } from '../../people/undo/use-undo.js';
 import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { choiceOf, nextUndecided, progressOf, queueOf } from './review-queue.js';
 import { findPerson, startOf } from './review-start.js';
+import { useMarking } from './use-marking.js';
 import { endOfReview, useReviewPlace } from './use-review-place.js';
 
 /** The open question about rejections: the reason before the first one, or another one for the next. */

@@ -1,10 +1,10 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { Choice } from '@shortlist/contracts/screening';
-import { errorMessage, Button, useHost, useMay } from '@shortlist/web-kit';
+import { Button, errorMessage, useHost, useMay } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { useScreeningStore } from '../../people/store/use-screening.js';
-import type { ListedPerson } from '../reading-groups.js';
 import { useReading } from '../reading-context.js';
+import type { ListedPerson } from '../reading-groups.js';
 
 const words: readonly (readonly [Choice, string])[] = [
   ['shortlisted', 'shortlist'],

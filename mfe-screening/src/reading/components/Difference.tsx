@@ -3,11 +3,11 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { useLocation } from '@shortlist/router';
 import { Button, MemberMark, TextLink, useHost, useMay } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { useDecide } from '../../people/decisions/use-decide.js';
 import { RejectReasonDialog } from '../../people/decisions/RejectReasonDialog.js';
+import { useDecide } from '../../people/decisions/use-decide.js';
 import { useScreeningState } from '../../people/store/use-screening.js';
 import { reviewOf } from '../../screening/results-address.js';
-import { useReading } from '../reading-context.js';
+import { ownFirst, useReading } from '../reading-context.js';
 import { Panel } from './list-style.js';
 import { MarkWord } from './ReaderMark.js';
 
@@ -17,7 +17,7 @@ export interface DifferenceProps {
   readonly jobId: string;
 }
 
-/** What both readers say, and the decision for whose it is. */
+/** Shows marks and reasons of both readers, and lets the decider decide. */
 export function Difference({ candidate, person, jobId }: DifferenceProps) {
   const { members, load } = useReading();
   const state = useScreeningState();
@@ -39,7 +39,7 @@ export function Difference({ candidate, person, jobId }: DifferenceProps) {
     <Panel>
       <h5>{isReader ? 'Where you differ' : 'Where they differ'}</h5>
       <ul>
-        {person.readers.map(({ userId, mark, reason }) => (
+        {ownFirst(person, me).map(({ userId, mark, reason }) => (
           <li key={userId}>
             <MemberMark $isOwn={userId === me} $size={28}>
               {members?.initialsOf(userId)}

@@ -1,10 +1,11 @@
 import { Button, Icon, icons } from '@shortlist/web-kit';
 import { useId, useState } from 'react';
 import type { Screening } from '../../screening/screening.js';
-import type { GroupId, ReadingGroup } from '../reading-groups.js';
 import { useReading } from '../reading-context.js';
+import type { GroupId, ReadingGroup } from '../reading-groups.js';
 import { ConfirmAgreed } from './ConfirmAgreed.js';
-import { Group } from './list-style.js';
+import { Group, PhoneOnly } from './list-style.js';
+import { MarkLink } from './MarkLink.js';
 import { ReadingRow } from './ReadingRow.js';
 
 /** Rows that are there at first, and with each press. */
@@ -22,7 +23,7 @@ const titles: Readonly<Record<GroupId, string>> = {
 function hintOf(id: GroupId, isBlind: boolean): string {
   switch (id) {
     case 'differ':
-      return 'Somebody who has not read them decides, else the lead';
+      return 'The lead decides, or another where the lead is a reader';
     case 'mine':
       return isBlind ? 'The other mark shows once you give yours' : 'You decide';
     case 'waiting':
@@ -68,6 +69,11 @@ export function GroupSection({ group, screening }: GroupSectionProps) {
         ) : (
           <small>{hintOf(id, isBlind)}</small>
         )}
+        {id === 'mine' ? (
+          <PhoneOnly>
+            <MarkLink jobId={screening.jobId} />
+          </PhoneOnly>
+        ) : null}
       </header>
       <ul id={listId} hidden={!isOpen}>
         {isOpen

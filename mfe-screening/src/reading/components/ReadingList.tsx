@@ -1,8 +1,8 @@
 import { Card, EmptyState, SearchField, useHost, VisuallyHidden } from '@shortlist/web-kit';
 import { useMemo, useState } from 'react';
 import type { Screening } from '../../screening/screening.js';
-import { groupReadings } from '../reading-groups.js';
 import { useReading } from '../reading-context.js';
+import { groupReadings } from '../reading-groups.js';
 import type { ReadingView } from '../use-reading-view.js';
 import { GroupSection } from './GroupSection.js';
 import { List, Tools } from './list-style.js';

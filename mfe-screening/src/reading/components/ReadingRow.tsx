@@ -1,9 +1,9 @@
-import { ScoreBadge } from '@shortlist/web-kit';
+import { ScoreBadge, useHost } from '@shortlist/web-kit';
 import { MustHaveBar } from '../../evidence/components/MustHaveBar.js';
 import { mustHavesOf } from '../../screening/findings/must-haves.js';
 import type { Screening } from '../../screening/screening.js';
+import { isBlindTo, ownFirst, useReading } from '../reading-context.js';
 import type { ListedPerson } from '../reading-groups.js';
-import { isBlindTo, useReading } from '../reading-context.js';
 import { Difference } from './Difference.js';
 import { Line } from './list-style.js';
 import { ReaderMark } from './ReaderMark.js';
@@ -20,6 +20,7 @@ export interface ReadingRowProps {
 export function ReadingRow({ listed, screening, isOpen, onToggle }: ReadingRowProps) {
   const { candidate, person } = listed;
   const state = useReading();
+  const { session } = useHost();
   const { members } = state;
   const { id, candidate: name, headline, fileName, experience, score } = candidate;
   const isBlind = isBlindTo(state, id);
@@ -44,7 +45,7 @@ export function ReadingRow({ listed, screening, isOpen, onToggle }: ReadingRowPr
         </span>
         <span data-marks="">
           {members && person
-            ? person.readers.map((reader) => (
+            ? ownFirst(person, session.user?.id).map((reader) => (
                 <ReaderMark
                   key={reader.userId}
                   reader={reader}

@@ -3,7 +3,7 @@ import type { ReadingView, Show } from '../use-reading-view.js';
 
 const labels: Readonly<Record<Show, string>> = {
   mine: 'Assigned to me',
-  undecided: 'All undecided',
+  undecided: 'Undecided',
   everyone: 'Everyone',
 };
 

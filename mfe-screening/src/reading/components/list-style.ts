@@ -15,7 +15,24 @@ export const Tools = styled.div`
   > :first-child {
     flex: 1 1 180px;
   }
+  > fieldset {
+    max-width: 100%;
+    min-width: 0;
+    overflow-x: auto;
+  }
+  @media (max-width: 640px) {
+    > fieldset label {
+      padding-inline: 7px;
+    }
+  }
   @media print {
+    display: none;
+  }
+`;
+
+/** Of a line that a phone has no room for elsewhere. */
+export const PhoneOnly = styled.span`
+  @media (min-width: 641px) {
     display: none;
   }
 `;
@@ -175,6 +192,10 @@ export const Line = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     > :nth-child(1) {
       grid-area: 1 / 1;
+    }
+    > [title] {
+      grid-column: 1 / -1;
+      justify-self: start;
     }
     [data-score] {
       grid-area: 1 / 2;

@@ -1,8 +1,8 @@
 import type { Reading, ReadingPerson, ReadingSplit } from '@shortlist/contracts/reading';
+import { peopleOf } from '../domain/read/access.js';
 import { agreementOf } from '../domain/reading/agreement.js';
 import type { FoundReading, ReadPerson } from '../domain/reading/find-reading.js';
 import { deciderOf, groupOf, isReadTwice, markedOf, seesMark } from '../domain/reading/groups.js';
-import { peopleOf } from '../domain/read/access.js';
 import type { JobRecord } from '../models/job.js';
 import type { StoredReader } from '../models/reading.js';
 
@@ -53,7 +53,7 @@ function progressOf(people: readonly ReadPerson[]): Reading['readers'] {
   return [...progress].map(([userId, counts]) => ({ userId, ...counts }));
 }
 
-/** What a member may see of the readers of a screening. */
+/** The readers of a screening and their people, as a member may see them. */
 export function presentReading({ job, people, undecided }: FoundReading, userId: string): Reading {
   const twice = people.filter(({ readers }) => isReadTwice(readers));
   return {

@@ -112,11 +112,11 @@ export function ResultsHead({ hasTools, onTools, notice, action }: ResultsHeadPr
               </span>
             </ButtonLink>
           ) : null}
-          {origin === 'screened' ? <ReadingActions /> : null}
           <ToolsButton aria-expanded={hasTools} onClick={onTools}>
             Tools
           </ToolsButton>
           <Actions>
+            {origin === 'screened' ? <ReadingActions /> : null}
             {origin === 'screened' ? (
               <ExportMenu jobId={screening.jobId} candidates={totals.candidates} />
             ) : null}

@@ -2,8 +2,8 @@ import { Button, EmptyState, FillScreen, Note, useHost, VisuallyHidden } from '@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { LoadedScreening } from '../../../people/store/screening-state.js';
-import { decisionRecordOf } from '../../../screening/results-address.js';
 import { MarkLine } from '../../../reading/components/MarkLine.js';
+import { decisionRecordOf } from '../../../screening/results-address.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { createResumeCache } from '../resume/resume-cache.js';
 import { nextUndecided } from '../review-queue.js';

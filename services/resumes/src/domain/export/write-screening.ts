@@ -3,8 +3,8 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
 import { commentDocument, shareDocument } from '../../models/share.js';
-import { seenReaders } from '../reading/groups.js';
 import type { JobOfMember } from '../read/find-job.js';
+import { seenReaders } from '../reading/groups.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
 

@@ -3,8 +3,8 @@ import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { peopleOf } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
-import { refusal } from '../refusal.js';
 import { releaseReadings } from '../reading/release-readings.js';
+import { refusal } from '../refusal.js';
 import { findMembers } from './find-members.js';
 
 /** Throws NotAMember and CanNotLead. */

@@ -33,7 +33,7 @@ export function findReadPeople(
   );
 }
 
-/** What is known of the readers of a screening. Throws JobNotFound. */
+/** Finds the readers of a screening and their people. Throws JobNotFound. */
 export async function findReading(context: Context, owner: JobOfMember): Promise<FoundReading> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');

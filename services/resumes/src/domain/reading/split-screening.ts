@@ -1,5 +1,5 @@
-import { equalShares } from '@shortlist/contracts/reading';
 import { isDeepStrictEqual } from 'node:util';
+import { equalShares } from '@shortlist/contracts/reading';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredReader } from '../../models/reading.js';

@@ -17,7 +17,14 @@ const authoredView = candidateDocument.pick(
 type Authored = Viewed<typeof authoredView>;
 
 /** Fields of a candidate that name a member by their address. */
-const places = ['decisions', 'override', 'addressCheck', 'opened', 'lateScoring', 'readers'] as const;
+const places = [
+  'decisions',
+  'override',
+  'addressCheck',
+  'opened',
+  'lateScoring',
+  'readers',
+] as const;
 
 function withoutAuthor(email: string, candidate: Authored) {
   const renamed = <Signed extends { readonly by: string }>(signed: Signed): Signed =>

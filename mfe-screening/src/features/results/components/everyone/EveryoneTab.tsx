@@ -2,6 +2,9 @@ import { Button, Card, EmptyState, SearchField, VisuallyHidden } from '@shortlis
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsComplete } from '../../../../people/store/use-screening.js';
+import { ReadingList } from '../../../../reading/components/ReadingList.js';
+import { ReadingSwitch } from '../../../../reading/components/ReadingSwitch.js';
+import { useReadingView } from '../../../../reading/use-reading-view.js';
 import { listCandidates } from '../../../../screening/lists/candidate-list.js';
 import {
   countFilters,
@@ -9,9 +12,6 @@ import {
   noFilters,
 } from '../../../../screening/lists/list-filters.js';
 import { sortLabels } from '../../../../screening/lists/list-order.js';
-import { ReadingList } from '../../../../reading/components/ReadingList.js';
-import { ReadingSwitch } from '../../../../reading/components/ReadingSwitch.js';
-import { useReadingView } from '../../../../reading/use-reading-view.js';
 import type { Screening } from '../../../../screening/screening.js';
 import { useIsNarrow } from '../../list/use-is-narrow.js';
 import { useListView } from '../../list/use-list-view.js';
