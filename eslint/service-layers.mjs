@@ -21,6 +21,7 @@ const domainStages = {
   share: ['read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],
+  waiting: ['read', 'reading'],
   webhooks: ['read'],
   sweep: ['add', 'change', 'finish', 'outcome', 'place', 'queue', 'remove', 'retention', 'start'],
 };

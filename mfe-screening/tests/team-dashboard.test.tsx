@@ -24,6 +24,7 @@ const history = [
 ];
 
 const getWaiting = {
+  assigned: [],
   undecided: [{ jobId: 'job_a', title: 'Maintenance Electrician', count: 6 }],
   rejections: [],
 };
@@ -71,7 +72,7 @@ describe('/dashboard of a workspace of several', () => {
 
   it('says when nothing waits, and calls a member who left a former one', async () => {
     await open({
-      getWaiting: { undecided: [], rejections: [] },
+      getWaiting: { assigned: [], undecided: [], rejections: [] },
       getHistory: [buildHistoryItem({ title: 'Night Porter', ...lead('gone') })],
     });
     expect(await screen.findByText(/You are done/)).toBeInTheDocument();
@@ -106,7 +107,7 @@ describe('/dashboard of a workspace of several', () => {
       answers: {
         ...teamAnswers(),
         getHistory: [],
-        getWaiting: { undecided: [], rejections: [] },
+        getWaiting: { assigned: [], undecided: [], rejections: [] },
       },
       host: teamHost('viewer'),
     });

@@ -180,7 +180,7 @@ describe('the menu', () => {
   function renderButton(call: ReturnType<typeof createCall>['call']) {
     const notices: Notice[] = [];
     const host = createTestHost({ call, notify: (notice) => notices.push(notice) });
-    renderWithHost(<ExportMenu jobId="job1" />, { host });
+    renderWithHost(<ExportMenu jobId="job1" candidates={3} />, { host });
     const user = userEvent.setup();
     const press = async () => {
       await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -14,7 +14,7 @@ import { listScreenings } from '../domain/read/list-screenings.js';
 import { findOverview } from '../domain/read/rows/find-overview.js';
 import { findPage } from '../domain/read/rows/find-page.js';
 import { searchTexts } from '../domain/read/rows/search-texts.js';
-import { findWaiting } from '../domain/read/waiting.js';
+import { findWaiting } from '../domain/waiting/find-waiting.js';
 import { deleteJob } from '../domain/remove/delete-job.js';
 import { findDeletionDates } from '../domain/retention/find-deletion-dates.js';
 import { presentHistoryItem } from '../presenters/job.js';

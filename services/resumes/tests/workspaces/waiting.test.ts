@@ -48,12 +48,26 @@ describe('work that waits for a member', () => {
     });
   });
 
+  it('is their part of a split screening, in place of its lead’s', async () => {
+    await decide([{ candidateId: await idOf('Ida'), choice: 'maybe' }]);
+    await decide([{ candidateId: await idOf('Ida'), choice: null }]);
+    const split = {
+      readers: [{ userId: 'ruth' }],
+      isBlind: false,
+      dueAt: '2026-12-01T00:00:00.000Z',
+    };
+    await send(instance, 'post', `/resumes/job/${jobId}/split`, split, as('rita')).expect(200);
+    const [assigned] = (await waitingFor('ruth')).assigned;
+    expect(assigned).toMatchObject({ jobId, count: 2, dueAt: split.dueAt });
+    expect((await waitingFor('rita')).undecided).toEqual([]);
+  });
+
   it('is nothing for members who lead nothing, nor once the screening is closed', async () => {
-    expect(await waitingFor('ruth')).toEqual({ undecided: [], rejections: [] });
+    expect(await waitingFor('ruth')).toEqual({ assigned: [], undecided: [], rejections: [] });
     await send(instance, 'patch', `/resumes/job/${jobId}`, { closed: true }, as('rita')).expect(
       200,
     );
-    expect(await waitingFor('rita')).toEqual({ undecided: [], rejections: [] });
+    expect(await waitingFor('rita')).toEqual({ assigned: [], undecided: [], rejections: [] });
   });
 });
 

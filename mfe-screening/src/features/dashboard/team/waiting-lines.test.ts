@@ -3,14 +3,16 @@ import { waitingLines, waitingSentence } from './waiting-lines.js';
 
 const screening = (jobId: string, title: string, count: number) => ({ jobId, title, count });
 
+const nothing = { assigned: [], undecided: [], rejections: [] };
+
 describe('waitingLines', () => {
   it('is empty where nothing waits', () => {
-    expect(waitingLines({ undecided: [], rejections: [] })).toEqual([]);
+    expect(waitingLines({ ...nothing, undecided: [], rejections: [] })).toEqual([]);
   });
 
   it('adds up over screenings, and leads to the first', () => {
     const undecided = [screening('a', 'Porter', 8), screening('b', '', 4)];
-    expect(waitingLines({ undecided, rejections: [] })).toEqual([
+    expect(waitingLines({ ...nothing, undecided, rejections: [] })).toEqual([
       {
         count: 12,
         title: 'Candidates to review',
@@ -23,15 +25,26 @@ describe('waitingLines', () => {
 
   it('names three screenings, and counts the others', () => {
     const undecided = ['A', 'B', 'C', 'D', 'E'].map((title) => screening(title, title, 1));
-    expect(waitingLines({ undecided, rejections: [] })[0]?.detail).toBe(
+    expect(waitingLines({ ...nothing, undecided, rejections: [] })[0]?.detail).toBe(
       'A: 1 · B: 1 · C: 1 · 2 more',
     );
   });
 
   it('speaks of one in the singular, without its figure twice', () => {
     const rejections = [screening('q', 'Quality Technician', 1)];
-    expect(waitingLines({ undecided: [], rejections })).toMatchObject([
+    expect(waitingLines({ ...nothing, undecided: [], rejections })).toMatchObject([
       { title: 'Rejection to check', detail: 'Quality Technician', action: 'Check 1' },
+    ]);
+  });
+
+  it('begins with what was assigned, and says by when', () => {
+    const assigned = [{ ...screening('h', 'HGV Driver', 4), dueAt: new Date().toISOString() }];
+    expect(waitingLines({ ...nothing, assigned })).toMatchObject([
+      {
+        title: 'Undecided, assigned to you',
+        detail: 'HGV Driver, due today',
+        to: '/results?job=h&tab=everyone&show=mine',
+      },
     ]);
   });
 });

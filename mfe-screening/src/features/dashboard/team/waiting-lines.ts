@@ -1,5 +1,6 @@
 import type { getWaiting } from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
+import { formatDate } from '@shortlist/web-kit';
 import { resultsOf } from '../../../screening/results-address.js';
 
 export type Waiting = OperationResponse<typeof getWaiting>;
@@ -36,9 +37,26 @@ function listScreenings(screenings: readonly WaitingScreening[]): string {
   return [...parts, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
+/** 'due today', 'due 28 Nov'; empty without a date. */
+function dueText(dueAt: string | null): string {
+  if (dueAt === null) return '';
+  const day = formatDate(dueAt);
+  return `due ${day === 'Today' || day === 'Yesterday' ? day.toLowerCase() : day}`;
+}
+
 /** What waits for the user, as lines of the dashboard; kinds of which nothing waits are left out. */
-export function waitingLines({ undecided, rejections }: Waiting): WaitingLine[] {
+export function waitingLines({ assigned, undecided, rejections }: Waiting): WaitingLine[] {
   const lines: WaitingLine[] = [];
+  const [firstAssigned] = assigned;
+  if (firstAssigned) {
+    lines.push({
+      count: sum(assigned),
+      title: 'Undecided, assigned to you',
+      detail: [listScreenings(assigned), dueText(firstAssigned.dueAt)].filter(Boolean).join(', '),
+      action: `Review ${firstAssigned.count}`,
+      to: `${resultsOf(firstAssigned.jobId)}&tab=everyone&show=mine`,
+    });
+  }
   const [firstUndecided] = undecided;
   if (firstUndecided) {
     const count = sum(undecided);

@@ -1,17 +1,19 @@
 import type { Member } from '@shortlist/contracts/authorise';
+import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
+import type { CandidateRecord } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
 import { visibleTo } from '../read/access.js';
 
 /** People whom a member is to mark or to decide about, wherever: not decided, and without a mark of theirs. */
-export function openReadings(userId: string) {
+export function openReadings(userId: string): QueryFilter<CandidateRecord> {
   return {
     'readers.userId': userId,
     readers: { $elemMatch: { userId, mark: null } },
     override: null,
     personId: null,
-  } as const;
+  };
 }
 
 const jobGroup = z.object({ _id: z.string(), people: z.number() });
@@ -34,7 +36,7 @@ export async function countAssigned(
   const groups = await models.candidates
     .in(workspaceId)
     .aggregate(
-      openReadings(userId) as never,
+      openReadings(userId),
       [{ $group: { _id: '$jobId', people: { $sum: 1 } } }],
       jobGroup,
     );

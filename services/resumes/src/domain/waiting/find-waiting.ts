@@ -2,8 +2,9 @@ import type { Member } from '@shortlist/contracts/authorise';
 import type { getWaiting } from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { Context } from '../../context.js';
-import { isAdding } from './additions.js';
-import { countForHistory, type HistoryRecord, listedView } from './list-history.js';
+import { isAdding } from '../read/additions.js';
+import { countForHistory, type HistoryRecord, listedView } from '../read/list-history.js';
+import { countAssigned } from '../reading/count-assigned.js';
 
 /** Newest screenings of a lead that are looked through. */
 const LOOKED_AT = 200;
@@ -14,18 +15,22 @@ function list(jobs: readonly HistoryRecord[], countOf: (job: HistoryRecord) => n
     .filter(({ count }) => count > 0);
 }
 
-const undecidedOf = ({ counts }: HistoryRecord) => counts?.review ?? 0;
+const reviewOf = ({ counts }: HistoryRecord) => counts?.review ?? 0;
+
+/** Of a split screening, readers have those of theirs. */
+const undecidedOf = (job: HistoryRecord) => (job.split ? 0 : reviewOf(job));
 
 /** Drafts come up once nobody is left to decide. */
 function unsentOf(job: HistoryRecord): number {
-  return undecidedOf(job) > 0 ? 0 : Math.max(0, (job.counts?.rejected ?? 0) - job.emailsSent);
+  return reviewOf(job) > 0 ? 0 : Math.max(0, (job.counts?.rejected ?? 0) - job.emailsSent);
 }
 
-/** Work that waits for a member in the open screenings that they lead. */
+/** Work of a workspace that waits for a member: of readings given to them, and in the open screenings that they lead. */
 export async function findWaiting(
   context: Context,
-  { userId, workspaceId }: Member,
+  member: Member,
 ): Promise<OperationResponse<typeof getWaiting>> {
+  const { userId, workspaceId } = member;
   const led = await context.models.jobs
     .in(workspaceId)
     .findReadable({ leadId: userId, status: 'completed', closedAt: null }, listedView, {
@@ -36,5 +41,13 @@ export async function findWaiting(
     context,
     led.filter((job) => !isAdding(job)),
   );
-  return { undecided: list(jobs, undecidedOf), rejections: list(jobs, unsentOf) };
+  const assigned = await countAssigned(context, member);
+  return {
+    assigned: assigned.map(({ jobId, title, people, dueAt }) => ({
+      ...{ jobId, title, count: people },
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+    undecided: list(jobs, undecidedOf),
+    rejections: list(jobs, unsentOf),
+  };
 }
