@@ -9,6 +9,8 @@ export const cookies = {
   path: '/',
   /** Tells a browser in which a user has signed in before, so that guesses from elsewhere do not hold it up. */
   knownDevice: { name: 'known_device', maxAgeSeconds: 365 * DAY_SECONDS },
+  /** Binds a sign-in at a workspace's provider to the browser that began it. */
+  singleSignOn: { name: 'single_sign_on', maxAgeSeconds: 600 },
 } as const;
 
 /** Days for which a browser is not asked for the second factor again, where its user wants that. */

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { resolveTxt } from 'node:dns/promises';
 import {
   type ConfigOf,
   createSealer,
@@ -88,6 +89,19 @@ export const readConfig = defineConfig(({ standalone }) =>
       /** Encrypts the secrets of authenticator apps; without it they are not offered. */
       sealer:
         env.SECOND_FACTOR_KEY && createSealer(env.SECOND_FACTOR_KEY, 'shortlist authenticator app'),
+      /** Single sign-on; undefined without the address of this Shortlist and a key for the secrets of clients. */
+      singleSignOn:
+        env.APP_URL !== undefined && env.SECOND_FACTOR_KEY
+          ? {
+              redirectUri: new URL('/signin/single-sign-on', env.APP_URL).href,
+              sealer: createSealer(env.SECOND_FACTOR_KEY, 'shortlist single sign-on'),
+              /** Under npm start a person at this machine may name a provider on it. */
+              allowsLocal: env.SAMPLE_IDENTITY_ISSUER !== undefined,
+              resolveTxt: (name: string) => resolveTxt(name),
+              /** Time for all calls of one step to a provider. */
+              timeoutMs: 10_000,
+            }
+          : undefined,
       /** How long a mail may be on its way to the bus before it is sent again. */
       mailRetryMs: env.MAIL_RETRY_SECONDS * 1000,
     })),

@@ -16,6 +16,11 @@ import { passkeyChallengeDocument } from './second-factor/passkey-challenge.js';
 import { recoveryCodeDocument } from './second-factor/recovery-code.js';
 import { signInTicketDocument } from './second-factor/sign-in-ticket.js';
 import { sessionDocument } from './session.js';
+import { signOnAttemptDocument } from './single-sign-on/attempt.js';
+import { signOnDomainDocument } from './single-sign-on/domain.js';
+import { formerMemberDocument } from './single-sign-on/former-member.js';
+import { signOnIdentityDocument } from './single-sign-on/identity.js';
+import { signOnProviderDocument } from './single-sign-on/provider.js';
 import { spentIdentityTokenDocument } from './spent-identity-token.js';
 import { turnDocument } from './turn.js';
 import { userDocument } from './user.js';
@@ -44,6 +49,11 @@ export function createModels(connection: Connection, log: Logger) {
     memberships: membershipDocument,
     invitations: invitationDocument,
     handOvers: handOverDocument,
+    signOnProviders: signOnProviderDocument,
+    signOnDomains: signOnDomainDocument,
+    signOnAttempts: signOnAttemptDocument,
+    signOnIdentities: signOnIdentityDocument,
+    formerMembers: formerMemberDocument,
   };
   return openCollections(connection, definitions, log);
 }

@@ -6,6 +6,7 @@ import { createExportRoutes } from './export.js';
 import { createRegistrationRoutes } from './registration.js';
 import { createSecondFactorRoutes } from './second-factor.js';
 import { createSessionsRoutes } from './sessions.js';
+import { createSingleSignOnRoutes } from './single-sign-on.js';
 import { createWorkspacesRoutes } from './workspaces.js';
 
 /** Every operation of the service. */
@@ -17,6 +18,7 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createSecondFactorRoutes(context),
     ...createApiTokensRoutes(context),
     ...createWorkspacesRoutes(context),
+    ...createSingleSignOnRoutes(context),
     ...createExportRoutes(context),
   ];
 }

@@ -38,6 +38,19 @@ export {
   renewRecoveryCodes,
   signInWithPasskey,
 } from './second-factor/index.js';
+export {
+  addSignOnDomain,
+  beginSingleSignOn,
+  beginSingleSignOnTest,
+  checkSignOnDomain,
+  finishSingleSignOn,
+  finishSingleSignOnTest,
+  getSingleSignOn,
+  removeSignOnDomain,
+  removeSingleSignOn,
+  saveSingleSignOn,
+  setSingleSignOnOnly,
+} from './single-sign-on/index.js';
 export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';
 export {

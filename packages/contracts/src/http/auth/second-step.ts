@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Of every way to sign in but single sign-on itself. */
+export const singleSignOnOnly = {
+  status: 403,
+  message:
+    'Your workspace asks you to sign in by single sign-on. Please choose “Single sign-on” on the sign-in page.',
+} as const;
+
 /** The body of the error carries `secondStep`. Its sentence is what pages of before this release show. */
 export const secondStepErrors = {
   SecondStepNeeded: {
@@ -7,6 +14,7 @@ export const secondStepErrors = {
     message:
       'This account asks for a second step at sign-in. Please reload the page and sign in again.',
   },
+  SingleSignOnOnly: singleSignOnOnly,
 } as const;
 
 /** A code of an app, as people type it: six digits, perhaps with blanks. */

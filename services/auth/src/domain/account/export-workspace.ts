@@ -2,6 +2,8 @@ import type { Member } from '@shortlist/contracts/authorise';
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { invitationDocument } from '../../models/invitation.js';
+import { signOnDomainDocument } from '../../models/single-sign-on/domain.js';
+import { signOnProviderDocument } from '../../models/single-sign-on/provider.js';
 import { workspaceDocument } from '../../models/workspace.js';
 import { findPeople } from '../workspaces/find-people.js';
 
@@ -10,10 +12,34 @@ export const workspaceFiles = {
   workspaces: 'workspace/workspace.json',
   memberships: 'workspace/members.json',
   invitations: 'workspace/invitations.json',
+  signOnProviders: 'workspace/single-sign-on.json',
+  signOnDomains: 'workspace/single-sign-on.json',
 } as const;
 
 const workspaceView = workspaceDocument.pick('name', 'plan', 'askedFor', 'exempt', 'createdAt');
 const invitationView = invitationDocument.pick('email', 'role', 'sentAt', 'expiresAt');
+
+const providerView = signOnProviderDocument.pick('issuer', 'clientId', 'role', 'only', 'testedAt');
+const domainView = signOnDomainDocument.pick('domain', 'verifiedAt', 'createdAt');
+
+/** Writes how the members of a workspace sign in, without the client secret. */
+async function exportSignOn({ models }: Context, workspaceId: string, writer: ExportWriter) {
+  const domains = await models.signOnDomains.findReadable({ workspaceId }, domainView);
+  await writer.value(
+    {
+      path: workspaceFiles.signOnProviders,
+      about: 'Single sign-on of the workspace: provider and domains, without the client secret.',
+    },
+    {
+      provider: await models.signOnProviders.findOne({ _id: workspaceId }, providerView),
+      domains: domains.map(({ domain, verifiedAt, createdAt }) => ({
+        domain,
+        verifiedAt,
+        createdAt,
+      })),
+    },
+  );
+}
 
 /** The workspaces that a user is a member of. */
 async function listOwnMemberships({ models }: Context, userId: string) {
@@ -43,6 +69,7 @@ export async function exportWorkspace(
     { path: workspaceFiles.workspaces, about: 'The workspace that this export is about.' },
     await workspaces.findOne({ _id: workspaceId }, workspaceView),
   );
+  await exportSignOn(context, workspaceId, writer);
   const people = await findPeople(context, workspaceId);
   await writer.value(
     { path: workspaceFiles.memberships, about: 'The members of the workspace.' },

@@ -8,6 +8,7 @@ import type { Models } from '../../models/index.js';
 import { knownDeviceDocument } from '../../models/known-device.js';
 import { passkeyDocument } from '../../models/second-factor/passkey.js';
 import { sessionDocument } from '../../models/session.js';
+import { signOnIdentityDocument } from '../../models/single-sign-on/identity.js';
 import { userDocument } from '../../models/user.js';
 import { getUser } from '../get-user.js';
 import { noPassword } from '../passwords/passwords.js';
@@ -21,6 +22,7 @@ const coverage = {
   users: 'account/profile.json',
   sessions: 'account/sessions.json',
   identities: 'account/sign-in.json',
+  signOnIdentities: 'account/sign-in.json',
   authenticatorApps: 'account/sign-in.json',
   passkeys: 'account/sign-in.json',
   recoveryCodes: 'account/sign-in.json',
@@ -31,6 +33,11 @@ const coverage = {
   handOvers: {
     what: 'Members who left, until their screenings are handed over',
     why: 'They are kept for minutes, and repeat what the screenings say.',
+  },
+  signOnAttempts: { what: 'Sign-ins that wait for an identity provider', why: secret },
+  formerMembers: {
+    what: 'Members who left',
+    why: 'They only keep single sign-on from adding them again.',
   },
   mailTokens: { what: 'Links in emails that were not followed yet', why: secret },
   refreshTokens: { what: 'Tokens of your sessions', why: secret },
@@ -68,6 +75,7 @@ const profileView = userDocument.pick(...profileKeys);
 const sessionView = sessionDocument.omit('userId');
 const deviceView = knownDeviceDocument.pick('expiresAt', 'trustedUntil');
 const identityView = identityDocument.omit('userId');
+const signOnIdentityView = signOnIdentityDocument.omit('userId', 'workspaceId');
 const passkeyView = passkeyDocument.pick('name', 'createdAt', 'lastUsedAt', 'transports');
 const apiTokenView = apiTokenDocument.pick(
   'name',
@@ -79,17 +87,18 @@ const apiTokenView = apiTokenDocument.pick(
 const auditView = auditEntryDocument.pick('at', 'action', 'detail');
 
 async function writeSignIn(context: Context, userId: string, writer: ExportWriter) {
-  const { identities, passkeys, knownDevices } = context.models;
+  const { identities, signOnIdentities, passkeys, knownDevices } = context.models;
   const { app, recoveryCodesLeft, hasPassword } = await describeSecondFactor(context, userId);
   const file = {
     path: coverage.identities,
     about:
-      'The ways you sign in: password (when it was set), Google accounts, second factors, and browsers in which you signed in before. No secrets.',
+      'The ways you sign in: password (when it was set), Google accounts, single sign-on, second factors, and browsers in which you signed in before. No secrets.',
   };
   const devices = await knownDevices.findReadable({ userId }, deviceView);
   await writer.value(file, {
     hasPassword,
     google: await identities.findReadable({ userId }, identityView),
+    singleSignOn: await signOnIdentities.findReadable({ userId }, signOnIdentityView),
     authenticatorApp: app.addedAt && { addedAt: app.addedAt },
     passkeys: await passkeys.findReadable({ userId }, passkeyView),
     recoveryCodesLeft,

@@ -57,9 +57,11 @@ async function accept(
   invitation: InvitationRecord,
   { userId, workspace }: { readonly userId: string; readonly workspace: WorkspaceRecord },
 ): Promise<Grant> {
+  const { _id: workspaceId } = workspace;
+  await context.models.formerMembers.deleteOne({ _id: membershipId(workspaceId, userId) });
   const role = await join(context, {
     userId,
-    workspaceId: workspace._id,
+    workspaceId,
     role: invitation.role,
   });
   await context.models.invitations.everywhere.deleteOne({ _id: invitation._id });

@@ -8,12 +8,13 @@ import { membershipId } from '../workspaces/own-workspace.js';
 /** Services that hand something over. */
 const keepers = ['resumes', 'email'] as const;
 
-/** Removes a membership, with the access tokens of the API that act in the workspace. */
+/** Removes a membership, with the access tokens of the API that act in the workspace. Single sign-on does not renew it. */
 export async function endMembership(
   { models }: Context,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<void> {
   const _id = membershipId(workspaceId, userId);
+  await models.formerMembers.createMissing([{ _id, workspaceId, userId }]);
   await models.memberships.in(workspaceId).deleteOne({ _id });
   await models.apiTokens.in(workspaceId).deleteMany({ userId });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
+import { requireWayIn } from '../single-sign-on/require-way-in.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { isTrustedDevice } from './device/trusted-devices.js';
 import { findMethods } from './find-methods.js';
@@ -18,14 +19,15 @@ export interface FirstStep {
 
 /**
  * Lets a sign-in whose first step was right go on to a session, or throws `SecondStepNeeded` with the ticket for the
- * second step: when the account has a second factor and this browser is to be asked for it. Also throws what
- * `requireProof` throws.
+ * second step: when the account has a second factor and this browser is to be asked for it. Also throws
+ * `SingleSignOnOnly` and what `requireProof` throws.
  */
 export async function requireSecondStep(
   context: Context,
   user: UserRecord,
   { device, requireProof }: FirstStep,
 ): Promise<void> {
+  await requireWayIn(context, user);
   const methods = await findMethods(context, user._id);
   if (methods.length === 0 || (await isTrustedDevice(context, user._id, device))) return;
   const { models, clock } = context;

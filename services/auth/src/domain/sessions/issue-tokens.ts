@@ -4,6 +4,7 @@ import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
+import { noteOtherWay, requireWayIn } from '../single-sign-on/require-way-in.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { readClaims } from '../workspaces/list-grants.js';
 import { endSessions } from './end-sessions.js';
@@ -45,41 +46,46 @@ export interface StartSessionOptions {
   readonly device: Device;
   /** Throws when what the sign-in was proved by counts no more. Left out where a new password does not end it. */
   readonly requireProof?: () => Promise<void>;
+  /** The provider of a workspace signs in, which is always allowed. */
+  readonly isSingleSignOn?: boolean;
 }
 
-/** Throws `AccountDisabled` or what `requireProof` throws. */
+/** Throws `AccountDisabled`, `SingleSignOnOnly` or what `requireProof` throws. */
 async function requireStillAllowed(
-  { models }: Context,
-  { _id }: UserRecord,
-  requireProof: StartSessionOptions['requireProof'],
+  context: Context,
+  user: UserRecord,
+  { requireProof, isSingleSignOn = false }: StartSessionOptions,
 ): Promise<void> {
-  if (await models.users.exists({ _id, disabledAt: { $ne: null } }))
+  if (await context.models.users.exists({ _id: user._id, disabledAt: { $ne: null } }))
     throw refusal('AccountDisabled');
+  if (!isSingleSignOn) await requireWayIn(context, user);
   await requireProof?.();
 }
 
 /**
- * Begins a session in a browser and issues its first tokens. Throws `AccountDisabled` or what `requireProof` throws.
+ * Begins a session in a browser and issues its first tokens. Throws `AccountDisabled`, `SingleSignOnOnly` or what
+ * `requireProof` throws.
  */
 export async function startSession(
   context: Context,
   user: UserRecord,
-  { device, requireProof }: StartSessionOptions,
+  options: StartSessionOptions,
 ): Promise<IssuedTokens> {
   const { models } = context;
   const session = await models.sessions.create({
     _id: randomUUID(),
     userId: user._id,
-    ...device,
+    ...options.device,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });
   // Asked only now: whoever disables the account or sets a password from here on ends this session.
-  await requireStillAllowed(context, user, requireProof).catch(async (error: unknown) => {
+  await requireStillAllowed(context, user, options).catch(async (error: unknown) => {
     await endSessions(context, { _id: session._id, userId: user._id });
     throw error;
   });
+  if (!options.isSingleSignOn) await noteOtherWay(context, user);
   const tokens = await issueTokens(context, user, session._id);
-  reportSignIn(context, user, device);
+  reportSignIn(context, user, options.device);
   return tokens;
 }

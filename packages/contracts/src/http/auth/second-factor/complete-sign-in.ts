@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from '../account-disabled.js';
-import { appCode, recoveryCode } from '../second-step.js';
+import { appCode, recoveryCode, singleSignOnOnly } from '../second-step.js';
 
 export const completeSignIn = defineOperation({
   name: 'completeSignIn',
@@ -29,6 +29,7 @@ export const completeSignIn = defineOperation({
   response: z.extend(sessionTokens, { user }),
   errors: {
     AccountDisabled: accountDisabled,
+    SingleSignOnOnly: singleSignOnOnly,
     WrongSecondFactor: {
       status: 400,
       message: 'This code is not right, or was used already. Please enter a new one.',

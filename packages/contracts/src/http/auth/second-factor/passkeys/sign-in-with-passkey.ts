@@ -20,5 +20,6 @@ export const signInWithPasskey = defineOperation({
     ...passkeyErrors,
     SecondStepExpired: completeSignIn.errors.SecondStepExpired,
     AccountDisabled: completeSignIn.errors.AccountDisabled,
+    SingleSignOnOnly: completeSignIn.errors.SingleSignOnOnly,
   },
 });

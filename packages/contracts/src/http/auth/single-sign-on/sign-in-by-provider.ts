@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '../../../entities.js';
+import { answerSeconds, defineOperation } from '../../operation.js';
+import { accountDisabled } from '../account-disabled.js';
+import { login } from '../login.js';
+import { createWorkspace } from '../workspaces/create-workspace.js';
+import { answerErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
+
+export const beginSingleSignOn = defineOperation({
+  name: 'beginSingleSignOn',
+  summary: 'Begin single sign-on for an address; the answer depends on its domain alone',
+  method: 'POST',
+  path: '/auth/single-sign-on/begin',
+  auth: 'public',
+  sensitive: 'braked',
+  answerSeconds: answerSeconds.reading,
+  body: z.object({ email: emailAddress }),
+  response: providerUrl,
+  errors: {
+    SingleSignOnNotOffered: {
+      status: 404,
+      message:
+        'There is no single sign-on for this address. Please sign in with your email and password.',
+    },
+    ProviderNotAnswering: signOnErrors.ProviderNotAnswering,
+  },
+});
+
+export const finishSingleSignOn = defineOperation({
+  name: 'finishSingleSignOn',
+  summary: 'Sign in with the answer of the provider, in the browser that began',
+  method: 'POST',
+  path: '/auth/single-sign-on/finish',
+  auth: 'public',
+  sensitive: 'braked',
+  answerSeconds: answerSeconds.reading,
+  body: providerAnswer,
+  response: login.response,
+  errors: {
+    ...answerErrors,
+    NoLongerMember: {
+      status: 403,
+      message: 'You are no longer a member of this workspace. Please ask for an invitation.',
+    },
+    AccountDisabled: accountDisabled,
+    ...createWorkspace.errors,
+  },
+});
