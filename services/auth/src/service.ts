@@ -17,6 +17,7 @@ import { createPasswords } from './domain/passwords/passwords.js';
 import { removeUnverified } from './domain/registration/remove-unverified.js';
 import { renewSecrets } from './domain/second-factor/app/renew-secrets.js';
 import { createAnnounceAccessEnded } from './domain/sessions/announce-access-ended.js';
+import { renewClientSecrets } from './domain/single-sign-on/renew-secrets.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measurePasswords } from './metrics/measure-passwords.js';
 import { showOwedMails } from './metrics/show-owed-mails.js';
@@ -114,6 +115,12 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           everyMs: HOUR_MS,
           atStart: true,
           sweep: () => renewSecrets(context),
+        },
+        {
+          name: 'secrets of providers',
+          everyMs: HOUR_MS,
+          atStart: true,
+          sweep: () => renewClientSecrets(context),
         },
       ],
     };
