@@ -70,10 +70,7 @@ async function createAccount(
 }
 
 /** The account of an address, a new one where there is none; null when another sign-in was faster. */
-export async function findByAddress(
-  context: Context,
-  person: Person,
-): Promise<UserRecord | null> {
+export async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
   const user = await context.models.users.findOne({ email: person.email });
   if (!user) return createAccount(context, person);
   return user.verifiedAt

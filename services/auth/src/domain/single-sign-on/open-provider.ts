@@ -25,10 +25,15 @@ export function unseal(context: Context, provider: SignOnProvider): OpenedProvid
   return { issuer, clientId, isLocal, clientSecret };
 }
 
-/** Logs why a provider failed and refuses. The error itself may hold tokens: only its names are logged. */
+/** Names of an error and its causes. Their other content may hold tokens. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  return [`${error.name}: ${error.message}`, ...reasonsOf(error.cause)];
+}
+
+/** Logs why a provider failed, and refuses. */
 export function refuseProvider({ log }: Context, issuer: string, error: unknown) {
-  const { name, code, message } = error as Error & { code?: unknown };
-  log.warn({ issuer, name, code, reason: message }, 'an identity provider failed');
+  log.warn({ issuer, reasons: reasonsOf(error) }, 'an identity provider failed');
   return refusal('ProviderNotAnswering');
 }
 
@@ -52,7 +57,7 @@ export async function openProvider(
       undefined,
       (server, client, body, headers) =>
         // Basic is what a provider supports that does not say (OpenID Connect Discovery §3).
-        (server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true
+        ((server.token_endpoint_auth_methods_supported?.includes('client_secret_basic') ?? true)
           ? byHeader
           : byPost)(server, client, body, headers),
       {

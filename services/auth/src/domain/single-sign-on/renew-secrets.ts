@@ -19,10 +19,7 @@ export async function renewClientSecrets({ config, models, log }: Context): Prom
         const sealed = sealer.renew(sealedSecret, _id);
         if (sealed === null) return;
         // Not in the place of one that was set in between.
-        await signOnProviders.updateOne(
-          { _id, sealedSecret },
-          { $set: { sealedSecret: sealed } },
-        );
+        await signOnProviders.updateOne({ _id, sealedSecret }, { $set: { sealedSecret: sealed } });
       } catch (error) {
         unreadable += 1;
         log.error(

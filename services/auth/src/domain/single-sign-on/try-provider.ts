@@ -9,10 +9,7 @@ import { type ProviderAnswer, readAnswer } from './read-answer.js';
 import { getProvider } from './settings.js';
 
 /** Begins a test by a member. Throws `ProviderMissing`, `DomainMissing` or `ProviderNotAnswering`. */
-export async function beginTest(
-  context: Context,
-  { workspaceId, userId }: Member,
-): Promise<Begun> {
+export async function beginTest(context: Context, { workspaceId, userId }: Member): Promise<Begun> {
   const provider = await getProvider(context, workspaceId);
   await requireDomain(context, workspaceId);
   const { email } = await getUser(context, userId);

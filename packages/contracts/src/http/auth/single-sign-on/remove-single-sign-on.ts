@@ -5,7 +5,8 @@ const { SingleSignOnNotConfigured } = signOnErrors;
 
 export const removeSingleSignOn = defineOperation({
   name: 'removeSingleSignOn',
-  summary: 'Remove the provider: its people sign in by password, which they set by mail. Domains stay',
+  summary:
+    'Remove the provider: its people sign in by password, which they set by mail. Domains stay',
   method: 'DELETE',
   path: '/auth/workspace/single-sign-on',
   auth: 'user',

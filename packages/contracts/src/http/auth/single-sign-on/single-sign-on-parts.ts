@@ -69,7 +69,7 @@ export const signOnErrors = {
     message: 'Please enter the provider first.',
   },
   ProviderNotAnswering: {
-    status: 502,
+    status: 409,
     message:
       'The identity provider does not answer as OpenID Connect asks. Please check the issuer, or try again in a moment.',
   },
