@@ -23,12 +23,21 @@ const InvitationPage = createLazyPage(
   { at: '/invitation', failure: 'The invitation could not be loaded. Please try again.' },
 );
 
+const SingleSignOnPage = createLazyPage(
+  async () => (await import('./features/single-sign-on/SingleSignOnPage.js')).SingleSignOnPage,
+  {
+    at: '/signin/single-sign-on',
+    failure: 'Single sign-on could not be loaded. Please try again.',
+  },
+);
+
 /** Signing in and up, verifying an address, a forgotten password, invitations, and the account with its workspace. */
 export function App({ host }: RemoteProps) {
   return (
     <HostProvider host={host}>
       <Routes>
         <Route path="signin" element={<SignInPage />} />
+        <Route path="signin/single-sign-on" element={<SingleSignOnPage />} />
         <Route path="signup" element={<SignUpPage />} />
         <Route path="verify-email" element={<VerifyEmailPage />} />
         <Route path="forgot-password" element={<ForgotPasswordPage />} />

@@ -10,6 +10,14 @@ export const pages: readonly RemotePage[] = [
     split: true,
   },
   {
+    path: '/signin/single-sign-on',
+    title: 'Single sign-on',
+    bare: true,
+    split: true,
+    secret: true,
+    module: './features/single-sign-on/SingleSignOnPage.js',
+  },
+  {
     path: '/signup',
     title: 'Sign Up',
     description:

@@ -78,10 +78,17 @@ const usualAnswers: TestAnswers = {
     invitations: [],
   },
   listLeads: { leads: [] },
+  getSingleSignOn: {
+    provider: null,
+    domains: [],
+    redirectUri: 'https://shortlist.example/signin/single-sign-on',
+    shutOut: [],
+  },
 };
 
 const ownPages = new Set([
   '/signin',
+  '/signin/single-sign-on',
   '/signup',
   '/verify-email',
   '/forgot-password',

@@ -15,6 +15,7 @@ import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
 import { MembersPart } from './members/MembersPart.js';
 import { NamePart } from './name/NamePart.js';
+import { SingleSignOnPart } from './single-sign-on/SingleSignOnPart.js';
 
 export interface WorkspacePartProps {
   readonly data: Workspace;
@@ -32,7 +33,7 @@ export function WorkspacePage() {
       workspaceName={data?.workspace.name ?? 'Your workspace'}
       isWide
     >
-      <PageHead title="Workspace" context="Who works here, and as what." />
+      <PageHead title="Workspace" context="Who works here, and how they sign in." />
       {status === 'loading' && (
         <PageSection aria-busy="true">
           <Delayed>
@@ -46,6 +47,7 @@ export function WorkspacePage() {
           <NamePart data={data} reload={reload} />
           <MembersPart data={data} reload={reload} />
           {isManaged && <InvitationsPart data={data} reload={reload} />}
+          {roleAllows(data.workspace.role, 'sign-in.manage') && <SingleSignOnPart />}
           {roleAllows(data.workspace.role, 'activity.read') && <ActivityPart data={data} />}
         </>
       )}

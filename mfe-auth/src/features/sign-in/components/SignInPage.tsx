@@ -1,5 +1,5 @@
 import { Navigate } from '@shortlist/router';
-import { Button, Note, TextLink, useHost } from '@shortlist/web-kit';
+import { Button, ButtonLink, Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside, Messages } from '../../../components/Form.js';
@@ -59,8 +59,8 @@ export function SignInPage() {
       {google.cancelled && <CancelledNote />}
       <SignInForm onSecondStep={setStep} hasPasskeys={passkeys.offered} isBack={isBack} />
       <GoogleButton label="Continue with Google" google={google} />
-      {passkeys.offered && (
-        <Actions>
+      <Actions>
+        {passkeys.offered && (
           <Button
             size="lg"
             block
@@ -73,8 +73,11 @@ export function SignInPage() {
           >
             Sign in with a passkey
           </Button>
-        </Actions>
-      )}
+        )}
+        <ButtonLink to="/signin/single-sign-on" state={{ from: destination }} size="lg" block>
+          Single sign-on
+        </ButtonLink>
+      </Actions>
       <Aside>
         New here? <TextLink to="/signup">Create an account</TextLink>
       </Aside>

@@ -1,0 +1,181 @@
+import { styled } from 'styled-components';
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  margin-bottom: 14px;
+
+  p {
+    color: var(--ink-faint);
+  }
+
+  @media (max-width: 640px) {
+    button {
+      height: 44px;
+    }
+  }
+`;
+
+export const Card = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-card);
+  background: var(--surface);
+`;
+
+export const Line = styled.div`
+  display: grid;
+  grid-template-columns: 150px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 14px;
+  min-height: 44px;
+  padding: 5px 20px;
+
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+
+  dt {
+    color: var(--ink-faint);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  dd:last-child {
+    display: flex;
+    margin-right: -10px;
+  }
+
+  dd:last-child button {
+    color: var(--accent);
+  }
+
+  @media (max-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding: 9px 16px 3px;
+
+    dt {
+      grid-column: 1 / -1;
+      font-size: var(--text-sm);
+    }
+
+    button {
+      height: 44px;
+    }
+  }
+`;
+
+export const Record = styled.dl`
+  grid-column: 2 / -1;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 14px;
+  margin-bottom: 6px;
+  padding: 4px 12px;
+  border-radius: var(--radius-control);
+  background: var(--sunken);
+  font-size: var(--text-sm);
+
+  dd {
+    margin: 0;
+  }
+
+  dd:last-child {
+    margin-right: 0;
+  }
+
+  code {
+    font-family: var(--font-mono);
+  }
+
+  @media (max-width: 640px) {
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+
+export const Only = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 4px 16px;
+  padding: 14px 20px;
+  border-top: 1px solid var(--line);
+
+  b {
+    display: block;
+    font-weight: 600;
+  }
+
+  small {
+    font-size: var(--text-sm);
+    color: var(--ink-faint);
+  }
+
+  & > p {
+    display: flex;
+    gap: 7px;
+    grid-column: 1 / -1;
+    font-size: var(--text-sm);
+    color: var(--warn);
+  }
+
+  svg {
+    flex: none;
+    width: 14px;
+    height: 14px;
+    margin-top: 3px;
+  }
+
+  @media (max-width: 640px) {
+    padding: 14px 16px;
+  }
+`;
+
+/** A switch of the ARIA practices: a button that is on or off. */
+export const Switch = styled.button.attrs({ type: 'button', role: 'switch' })`
+  position: relative;
+  width: 40px;
+  height: 24px;
+  border: 1.5px solid var(--line-field);
+  border-radius: 12px;
+  background: var(--surface);
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -12px -4px;
+  }
+
+  &::after {
+    content: '';
+    position: absolute;
+    top: 3px;
+    left: 3px;
+    width: 15px;
+    height: 15px;
+    border-radius: 50%;
+    background: var(--line-field);
+  }
+
+  &[aria-checked='true'] {
+    border-color: var(--accent);
+    background: var(--accent);
+  }
+
+  &[aria-checked='true']::after {
+    left: 19px;
+    background: var(--surface);
+  }
+
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
+  }
+`;

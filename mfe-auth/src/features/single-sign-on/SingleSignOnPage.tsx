@@ -1,0 +1,68 @@
+import { Navigate } from '@shortlist/router';
+import { Button, Note, TextField, TextLink, useHost } from '@shortlist/web-kit';
+import { type FormEvent, useState } from 'react';
+import { AuthLayout } from '../../components/AuthLayout.js';
+import { Aside, Form, Messages } from '../../components/Form.js';
+import { LegalLine } from '../../components/LegalLine.js';
+import { invalidEmailText, isEmailAddress } from '../../field-checks.js';
+import { useSignOn } from './use-sign-on.js';
+
+/** Signing in at the provider of one's workspace, and the page that the provider returns to. */
+export function SingleSignOnPage() {
+  const { session } = useHost();
+  const { busy, failure, start, destination } = useSignOn();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  if (session.status === 'signed-in' && !busy) return <Navigate to={destination} replace />;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const address = email.trim();
+    const isValid = isEmailAddress(address);
+    setProblem(isValid ? null : address === '' ? 'Please enter your email.' : invalidEmailText);
+    if (isValid) void start(address);
+  }
+
+  return (
+    <AuthLayout
+      title="Single sign-on"
+      lead="Sign in with the account of your organization."
+      foot={<LegalLine />}
+    >
+      <Messages>
+        {failure !== null && (
+          <Note tone="bad" title="Sign In Failed">
+            {failure}
+          </Note>
+        )}
+      </Messages>
+      <Form noValidate onSubmit={submit} aria-label="Single sign-on">
+        <TextField
+          label="Work email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          size="lg"
+          required
+          value={email}
+          error={problem}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          block
+          busy={busy}
+          busyLabel="Signing in..."
+        >
+          Continue
+        </Button>
+      </Form>
+      <Aside>
+        <TextLink to="/signin">Sign in another way</TextLink>
+      </Aside>
+    </AuthLayout>
+  );
+}
