@@ -152,6 +152,22 @@ describe('npm run user', () => {
     );
   });
 
+  it('verifies a domain for one workspace, and ends what lets its members in by one way only', async () => {
+    expect((await run('domain', email, 'Brookfield.example')).out).toContain(
+      'brookfield.example is verified for',
+    );
+    const { id } = (
+      (await post('workspaces', { name: 'Quay' }, (await signIn()).body.token)).body as unknown as {
+        workspace: { id: string };
+      }
+    ).workspace;
+    expect((await run('domain', email, 'brookfield.example', '--workspace', id)).errors).toContain(
+      'brookfield.example is verified for workspace',
+    );
+    expect((await run('domain', email, 'no domain')).errors).toContain('Say which domain');
+    expect((await run('any-sign-in', email)).out).toContain('can sign in by password');
+  });
+
   it('disables an account, ends its sessions and lets it in again (ASVS 7.4.2, 7.4.5)', async () => {
     const { refreshToken } = (await signIn()).body;
     expect(await run('disable', email)).toMatchObject({ code: 0 });
@@ -188,6 +204,8 @@ describe('npm run user', () => {
       ['unlock', null],
       ['enable', null],
       ['disable', null],
+      ['any-sign-in', 'also otherwise'],
+      ['domain', 'brookfield.example'],
       ['owner', expect.stringContaining('of workspace')],
       ['exempt', expect.stringContaining('yes in workspace')],
       ['plan', expect.stringContaining('Free → Premium in workspace')],

@@ -3,7 +3,13 @@ import type { PlanName } from '@shortlist/contracts/entities';
 import { accessEnded } from '@shortlist/contracts/messages/auth';
 import { connectMongo, type Logger } from '@shortlist/service-kit';
 import { disable, enable, remove, removeFactors, unlock } from './domain/operators/change-user.js';
-import { makeOwner, setExempt, setPlan } from './domain/operators/change-workspace.js';
+import {
+  endSignOnOnly,
+  giveDomain,
+  makeOwner,
+  setExempt,
+  setPlan,
+} from './domain/operators/change-workspace.js';
 import {
   describeUser,
   findUser,
@@ -77,6 +83,10 @@ function bind(context: OperatorContext) {
       setExempt(context, user, { workspace, exempt }),
     makeOwner: (user: UserRecord, workspace: WorkspaceRecord) =>
       makeOwner(context, user, workspace),
+    giveDomain: (user: UserRecord, workspace: WorkspaceRecord, domain: string) =>
+      giveDomain(context, user, { workspace, domain }),
+    endSignOnOnly: (user: UserRecord, workspace: WorkspaceRecord) =>
+      endSignOnOnly(context, user, workspace),
     disable: (user: UserRecord) => disable(context, user),
     enable: (user: UserRecord) => enable(context, user),
     unlock: (user: UserRecord) => unlock(context, user),

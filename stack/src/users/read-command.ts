@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { planNames } from '@shortlist/contracts/constants';
 import type { PlanName } from '@shortlist/contracts/entities';
+import { addSignOnDomain } from '@shortlist/contracts/http/auth';
 
 interface InWorkspace {
   readonly who: string;
@@ -12,7 +13,8 @@ interface InWorkspace {
 export type Change =
   | (InWorkspace & { readonly action: 'plan'; readonly plan: PlanName })
   | (InWorkspace & { readonly action: 'exempt'; readonly exempt: boolean })
-  | (InWorkspace & { readonly action: 'owner' })
+  | (InWorkspace & { readonly action: 'domain'; readonly domain: string })
+  | (InWorkspace & { readonly action: 'owner' | 'any-sign-in' })
   | {
       readonly action: 'disable' | 'enable' | 'unlock' | 'factor-off' | 'delete';
       readonly who: string;
@@ -68,8 +70,11 @@ function understand(words: readonly string[]): Command | string {
   const [action, who, word, ...more] = positionals;
   const filters = [search, values.plan, asked || undefined].some((value) => value !== undefined);
   if (yes && action !== 'delete') return '--yes is for delete only.';
-  if (workspace !== undefined && !['plan', 'exempt', 'owner'].includes(action ?? ''))
-    return '--workspace is for plan, exempt and owner only.';
+  if (
+    workspace !== undefined &&
+    !['plan', 'exempt', 'owner', 'domain', 'any-sign-in'].includes(action ?? '')
+  )
+    return '--workspace is for plan, exempt, owner, domain and any-sign-in only.';
   if (filters && action !== 'list') return '--search, --plan and --asked are for list only.';
   switch (action) {
     case 'list': {
@@ -89,9 +94,11 @@ function understand(words: readonly string[]): Command | string {
     case 'plan':
     case 'exempt':
     case 'owner':
+    case 'domain':
+    case 'any-sign-in':
       break;
     default:
-      return 'Say what to do: list, show, plan, exempt, owner, disable, enable, unlock, factor-off, delete or audit.';
+      return 'Say what to do: list, show, plan, exempt, owner, domain, any-sign-in, disable, enable, unlock, factor-off, delete or audit.';
   }
   if (!who) return `Say whose account: its address or its id. ${nothingDone}`;
   if (more.length > 0) return `That is one word too many: ${more[0]}. ${nothingDone}`;
@@ -107,11 +114,18 @@ function understand(words: readonly string[]): Command | string {
       return `Say yes to let the account skip the token limit, no to end that. ${nothingDone}`;
     return { action, who, workspace, exempt: word === 'yes' };
   }
+  if (action === 'domain') {
+    const { success, data } = addSignOnDomain.body.safeParse({ domain: word });
+    return success
+      ? { action, who, workspace, domain: data.domain }
+      : `Say which domain, like example.com. ${nothingDone}`;
+  }
   if (word !== undefined) return `${action} takes one account. ${nothingDone}`;
   if (action === 'owner')
     return workspace === undefined
       ? `Say of which workspace: --workspace <id>. ${nothingDone}`
       : { action, who, workspace };
+  if (action === 'any-sign-in') return { action, who, workspace };
   if (action === 'delete' && !yes)
     return `This deletes the account with everything that is kept for it, for good. Add --yes. ${nothingDone}`;
   return { action, who };

@@ -96,6 +96,16 @@ async function change(users: Users, user: User, command: Change): Promise<string
       await users.makeOwner(user, workspace);
       return `${email} is an owner of ${workspace.name} now.`;
     }
+    case 'domain': {
+      const workspace = await findWorkspace(users, user, command.workspace);
+      await users.giveDomain(user, workspace, command.domain);
+      return `${command.domain} is verified for ${workspace.name} now.`;
+    }
+    case 'any-sign-in': {
+      const workspace = await findWorkspace(users, user, command.workspace);
+      await users.endSignOnOnly(user, workspace);
+      return `Members of ${workspace.name} can sign in by password and Google again.`;
+    }
     case 'disable':
       await users.disable(user);
       return `${email} is disabled: its sessions end within 10 seconds, and it can't sign in. Its data stay. To undo it: npm run user -- enable ${email}`;

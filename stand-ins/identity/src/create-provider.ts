@@ -25,6 +25,18 @@ const client = {
   ),
 };
 
+/** A second client, for single sign-on of a workspace. Anybody at this machine may read its secret. */
+const workspaceClient = {
+  client_id: 'shortlist-workspace',
+  client_secret: 'sample-secret-of-this-machine',
+  application_type: 'native' as const,
+  response_types: ['code' as const],
+  grant_types: ['authorization_code'],
+  redirect_uris: ['localhost', '127.0.0.1', '[::1]'].map(
+    (host) => `http://${host}/signin/single-sign-on`,
+  ),
+};
+
 /** People choose who they are each time, and are not asked what the product may know. */
 function createPolicy() {
   const policy = base();
@@ -48,13 +60,13 @@ function findAccount(_ctx: unknown, id: string) {
   return person && { accountId: id, claims: () => describePerson(person) };
 }
 
-/** An OpenID provider for the sample people (response type `id_token`, as the pages ask Google). */
+/** An OpenID provider for the sample people (response type `id_token`, as the pages ask Google, and `code`). */
 export function createProvider(issuer: string, keys: IdentityKeys, log: Logger): ProviderType {
   const cookie = { path: identityPath, httpOnly: true, sameSite: 'lax' as const, signed: true };
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(),
-    clients: [client],
-    responseTypes: ['id_token'],
+    clients: [client, workspaceClient],
+    responseTypes: ['id_token', 'code'],
     // With no access token to ask for them, the id token itself says what is known of a person.
     conformIdTokenClaims: false,
     claims: {

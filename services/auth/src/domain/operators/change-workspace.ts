@@ -1,6 +1,7 @@
 import type { PlanName } from '@shortlist/contracts/entities';
 import type { UserRecord } from '../../models/user.js';
 import type { WorkspaceRecord } from '../../models/workspace.js';
+import { addDomain, verifyDomain } from '../single-sign-on/domains.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
 import { membershipId } from '../workspaces/own-workspace.js';
 import type { OperatorContext } from './operator-context.js';
@@ -40,6 +41,34 @@ export async function setExempt(
   await context.models.workspaces.updateOne({ _id }, { $set: { exempt } });
   // For a release of before workspaces.
   await context.models.users.updateOne({ _id }, { $set: { exempt } });
+}
+
+/** Gives a workspace a domain without its DNS record: the operator has made sure whose it is. */
+export async function giveDomain(
+  context: OperatorContext,
+  user: UserRecord,
+  { workspace, domain }: { readonly workspace: WorkspaceRecord; readonly domain: string },
+): Promise<void> {
+  const { _id: workspaceId } = workspace;
+  const taken = await context.models.signOnDomains.findOne({ claim: domain });
+  if (taken && taken.workspaceId !== workspaceId)
+    throw new Error(`${domain} is verified for workspace ${taken.workspaceId}.`);
+  const detail = `${domain}${inWorkspace(user, workspace)}`;
+  await writeAudit(context, { action: 'domain', userId: user._id, detail });
+  await addDomain(context, { workspaceId, domain });
+  await verifyDomain(context, { workspaceId, domain });
+}
+
+/** Lets members of a workspace sign in without its provider, where no owner can. */
+export async function endSignOnOnly(
+  context: OperatorContext,
+  user: UserRecord,
+  workspace: WorkspaceRecord,
+): Promise<void> {
+  const { _id } = workspace;
+  const detail = `also otherwise${inWorkspace(user, workspace)}`;
+  await writeAudit(context, { action: 'any-sign-in', userId: user._id, detail });
+  await context.models.signOnProviders.updateOne({ _id }, { $set: { only: false } });
 }
 
 /** Makes a member an owner, where no owner can: the operator has made sure who asks. */
