@@ -43,12 +43,17 @@ const authStages = {
   brakes: [],
   passwords: [],
   workspaces: [],
+  'ways-in': ['workspaces'],
   erasure: ['workspaces'],
   mails: ['brakes', 'erasure', 'passwords'],
-  sessions: ['erasure', 'workspaces'],
+  sessions: ['erasure', 'ways-in', 'workspaces'],
   members: ['brakes', 'erasure', 'workspaces'],
   federation: ['brakes', 'mails', 'passwords', 'sessions'],
-  'second-factor': ['brakes', 'erasure', 'mails', 'passwords', 'sessions'],
+  'second-factor': ['brakes', 'erasure', 'mails', 'passwords', 'sessions', 'ways-in'],
+  'single-sign-on': [
+    ...['brakes', 'erasure', 'federation', 'members', 'second-factor', 'sessions', 'ways-in'],
+    'workspaces',
+  ],
   'sign-in': ['brakes', 'erasure', 'federation', 'passwords', 'second-factor', 'sessions'],
   'api-tokens': ['erasure', 'mails', 'sessions', 'workspaces'],
   registration: ['brakes', 'mails', 'passwords', 'sign-in'],
@@ -56,7 +61,10 @@ const authStages = {
     ...['api-tokens', 'brakes', 'erasure', 'federation', 'mails', 'passwords', 'registration'],
     ...['second-factor', 'sign-in', 'workspaces'],
   ],
-  operators: ['account', 'brakes', 'erasure', 'second-factor', 'sessions', 'workspaces'],
+  operators: [
+    ...['account', 'brakes', 'erasure', 'second-factor', 'sessions', 'single-sign-on'],
+    'workspaces',
+  ],
 };
 
 const stagesOf = { resumes: domainStages, email: emailStages, auth: authStages };

@@ -1,30 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storePendingSignOn } from '../src/single-sign-on/pending-sign-on.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storePendingSignOn } from '../src/sign-on/pending-sign-on.js';
 import { answered, failing, renderAuth, signedInAnswer } from './render-auth.js';
 
 const path = '/signin/single-sign-on';
 const back = `${path}?state=s1&code=c1&iss=https%3A%2F%2Flogin.example`;
 
+// A browser of tests goes to fragments alone.
 afterEach(() => {
   sessionStorage.clear();
-  vi.unstubAllGlobals();
+  window.location.hash = '';
 });
-
-/** Addresses that the page leaves for. */
-function watchLeaving() {
-  const left: string[] = [];
-  const leave = (address: string) => void left.push(address);
-  vi.stubGlobal('location', { ...window.location, assign: leave, replace: leave });
-  return left;
-}
 
 describe('single sign-on', () => {
   it('leads from the sign-in page to the provider of an address', async () => {
-    const left = watchLeaving();
     const { sent } = renderAuth('/signin', {
-      answers: { beginSingleSignOn: { url: 'https://login.example/authorize' } },
+      answers: { beginSingleSignOn: { url: '#provider' } },
     });
     await userEvent.click(screen.getByRole('link', { name: 'Single sign-on' }));
     await userEvent.type(await screen.findByLabelText('Work email'), 'helen@brookfield');
@@ -32,7 +24,7 @@ describe('single sign-on', () => {
     expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Work email'), '.example');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(left).toEqual(['https://login.example/authorize']));
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
     expect(sent).toContainEqual({
       operation: 'beginSingleSignOn',
       body: { email: 'helen@brookfield.example' },
@@ -78,10 +70,9 @@ describe('single sign-on', () => {
   });
 
   it('hands the answer of a test to the page of the workspace', async () => {
-    const left = watchLeaving();
-    storePendingSignOn({ kind: 'test', page: '/w/one/account/workspace' });
+    storePendingSignOn({ kind: 'test', page: '#workspace' });
     const { sent } = renderAuth(back);
-    await waitFor(() => expect(left).toEqual(['/w/one/account/workspace']));
+    await waitFor(() => expect(window.location.hash).toBe('#workspace'));
     expect(sent).toEqual([]);
   });
 });

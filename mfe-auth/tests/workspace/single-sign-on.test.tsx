@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { storeTestAnswer } from '../../src/single-sign-on/pending-sign-on.js';
+import { storeTestAnswer } from '../../src/sign-on/pending-sign-on.js';
 import { answered, failing, renderAuth } from '../render-auth.js';
 import { leads, session, workspaceAs } from './support.js';
 

@@ -10,7 +10,7 @@ import {
   type SignOnAnswer,
   storePendingSignOn,
   storeTestAnswer,
-} from '../../single-sign-on/pending-sign-on.js';
+} from '../../sign-on/pending-sign-on.js';
 
 const cancelledText = 'Your identity provider did not sign you in. Please try again.';
 const lostText = 'This sign-in did not begin in this tab. Please begin again.';

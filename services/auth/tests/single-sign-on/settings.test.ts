@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSignOn, type TestSignOn } from '../support/single-sign-on.js';
 import { clientSecret } from '../support/sign-on-provider.js';
+import { startSignOn, type TestSignOn } from '../support/single-sign-on.js';
 import type { Person } from '../support/workspaces.js';
 
 let sso: TestSignOn;

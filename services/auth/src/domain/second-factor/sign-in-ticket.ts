@@ -3,8 +3,8 @@ import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
-import { requireWayIn } from '../single-sign-on/require-way-in.js';
 import { createSecret, hashSecret } from '../secrets.js';
+import { requireWayIn } from '../ways-in/require-way-in.js';
 import { isTrustedDevice } from './device/trusted-devices.js';
 import { findMethods } from './find-methods.js';
 

@@ -1,10 +1,10 @@
+import { cookies } from '@shortlist/contracts/constants';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import { cookies } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
 import type { SignOnAttempt } from '../../models/single-sign-on/attempt.js';
 import type { SignOnProvider } from '../../models/single-sign-on/provider.js';

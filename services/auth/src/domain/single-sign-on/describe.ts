@@ -1,8 +1,8 @@
 import type { Context } from '../../context.js';
 import type { SignOnDomain } from '../../models/single-sign-on/domain.js';
-import { findMethods } from '../second-factor/find-methods.js';
+import { domainOf, hasSecondFactor } from '../ways-in/require-way-in.js';
 import { findPeople, type PersonOfWorkspace } from '../workspaces/find-people.js';
-import { domainOf, requireSettings } from './settings.js';
+import { requireSettings } from './settings.js';
 
 const recordName = (domain: string) => `_shortlist.${domain}`;
 const recordValue = (token: string) => `shortlist-verification=${token}`;
@@ -25,8 +25,8 @@ async function findShutOut(
   const shutOut: PersonOfWorkspace[] = [];
   for (const person of people) {
     if (known.has(person.userId) || !verified.includes(domainOf(person.email))) continue;
-    const isOwner = person.role === 'owner';
-    if (isOwner && (await findMethods(context, person.userId)).length > 0) continue;
+    const hasOther = person.role === 'owner' && (await hasSecondFactor(context, person.userId));
+    if (hasOther) continue;
     shutOut.push(person);
   }
   return shutOut;

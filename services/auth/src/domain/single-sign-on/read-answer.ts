@@ -7,8 +7,9 @@ import type { SignOnAttempt } from '../../models/single-sign-on/attempt.js';
 import type { SignOnProvider } from '../../models/single-sign-on/provider.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { refusal } from '../refusal.js';
+import { findOwnerOfAddress } from '../ways-in/require-way-in.js';
 import { openProvider, refuseProvider, unseal } from './open-provider.js';
-import { findOwnerOfAddress, requireSettings } from './settings.js';
+import { requireSettings } from './settings.js';
 
 /** Answer of a provider, as the browser brings it back. */
 export interface ProviderAnswer {

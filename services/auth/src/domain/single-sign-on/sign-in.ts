@@ -8,10 +8,10 @@ import { refusal } from '../refusal.js';
 import type { SignedIn } from '../second-factor/finish-sign-in.js';
 import { startSession } from '../sessions/issue-tokens.js';
 import { readDevice } from '../sessions/read-device.js';
+import { findOwnerOfAddress } from '../ways-in/require-way-in.js';
 import { beginAttempt, type Begun, spendAttempt } from './attempts.js';
 import { findSignOnAccount } from './find-account.js';
 import { type ProviderAnswer, readAnswer } from './read-answer.js';
-import { findOwnerOfAddress } from './settings.js';
 
 /** Domains without single sign-on that one network asks about. Those with it do not stay counted. */
 const perNetwork: Brake = {

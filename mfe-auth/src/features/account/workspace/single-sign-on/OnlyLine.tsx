@@ -21,7 +21,7 @@ export function OnlyLine({
 }) {
   const { call } = useHost();
   const only = provider?.only ?? false;
-  const canSwitch = only || provider?.testedAt != null;
+  const canSwitch = only || (provider?.testedAt ?? null) !== null;
   const toggle = () =>
     change(
       'only',

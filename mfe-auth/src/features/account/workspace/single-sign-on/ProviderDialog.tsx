@@ -105,17 +105,12 @@ export function ProviderDialog({ data, onSaved, onClose }: ProviderDialogProps) 
       />
       <SelectField
         label="New people join as"
+        options={joiningRoles.map((one) => ({ value: one, label: memberRoleTexts[one].name }))}
         value={role}
         onChange={(event) =>
           setRole(joiningRoles.find((one) => one === event.target.value) ?? 'viewer')
         }
-      >
-        {joiningRoles.map((one) => (
-          <option key={one} value={one}>
-            {memberRoleTexts[one].name}
-          </option>
-        ))}
-      </SelectField>
+      />
       {provider && (
         <div>
           <Button variant="bare" onClick={() => setIsRemoving(true)}>

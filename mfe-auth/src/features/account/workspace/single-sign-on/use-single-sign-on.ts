@@ -1,13 +1,13 @@
 import * as http from '@shortlist/contracts/http/auth';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import { useHost, useOperation } from '@shortlist/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import {
   consumeTestAnswer,
   type SignOnAnswer,
   storePendingSignOn,
-} from '../../../../single-sign-on/pending-sign-on.js';
+} from '../../../../sign-on/pending-sign-on.js';
 
 export type SignOn = OperationResponse<typeof http.getSingleSignOn>;
 
@@ -19,7 +19,6 @@ export function useSingleSignOn() {
   const loaded = useOperation(http.getSingleSignOn);
   const [changed, setChanged] = useState<SignOn | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const answer = useRef<SignOnAnswer | null>(null);
 
   async function change(label: string, action: () => Promise<SignOn>, done: string) {
     setBusy(label);
@@ -34,21 +33,20 @@ export function useSingleSignOn() {
   }
 
   useEffect(() => {
-    answer.current ??= consumeTestAnswer();
-    const found = answer.current;
-    if (!found) return;
-    answer.current = null;
-    void change(
+    // The first run consumes it.
+    const answer = consumeTestAnswer();
+    if (answer) void finish(answer);
+  });
+
+  const finish = (answer: SignOnAnswer) =>
+    change(
       'test',
       () => {
-        if ('error' in found) throw new Error(testFailedText);
-        return call(http.finishSingleSignOnTest, { body: found });
+        if ('error' in answer) throw new Error(testFailedText);
+        return call(http.finishSingleSignOnTest, { body: answer });
       },
       'The test passed.',
     );
-    // The answer of the provider is there when the page is opened, or never.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   async function test(): Promise<void> {
     setBusy('test');

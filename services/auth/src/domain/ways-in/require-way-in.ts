@@ -2,9 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { refusal } from '../refusal.js';
-import { findMethods } from '../second-factor/find-methods.js';
 import { membershipId } from '../workspaces/own-workspace.js';
-import { findOwnerOfAddress } from './settings.js';
+
+/** The domain of an email address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** The workspace that has verified the domain of an address; null: none. */
+export async function findOwnerOfAddress(
+  { models }: Pick<Context, 'models'>,
+  email: string,
+): Promise<string | null> {
+  const found = await models.signOnDomains.findOne({ claim: domainOf(email.toLowerCase()) });
+  return found?.workspaceId ?? null;
+}
+
+/** Whether the user is asked for a second factor. */
+export async function hasSecondFactor(
+  { models: { passkeys, authenticatorApps } }: Pick<Context, 'models'>,
+  userId: string,
+): Promise<boolean> {
+  if (await passkeys.exists({ userId })) return true;
+  return authenticatorApps.exists({ _id: userId, confirmedAt: { $ne: null } });
+}
 
 /** The workspace that wants this user to sign in by its provider alone, and their role in it; null: none. */
 async function findOnlyWay({ models }: Context, user: UserRecord) {
@@ -21,8 +40,8 @@ async function findOnlyWay({ models }: Context, user: UserRecord) {
 export async function requireWayIn(context: Context, user: UserRecord): Promise<void> {
   const member = await findOnlyWay(context, user);
   if (!member) return;
-  const hasFactor = (await findMethods(context, user._id)).length > 0;
-  if (member.role !== 'owner' || !hasFactor) throw refusal('SingleSignOnOnly');
+  const mayPass = member.role === 'owner' && (await hasSecondFactor(context, user._id));
+  if (!mayPass) throw refusal('SingleSignOnOnly');
 }
 
 /** Writes down that an owner signed in beside single sign-on, where their workspace asks for it. */
