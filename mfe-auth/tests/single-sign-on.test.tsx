@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { invalidEmailText } from '../src/field-checks.js';
 import { storePendingSignOn } from '../src/sign-on/pending-sign-on.js';
 import { answered, failing, renderAuth, signedInAnswer } from './render-auth.js';
 
@@ -21,7 +22,7 @@ describe('single sign-on', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Single sign-on' }));
     await userEvent.type(await screen.findByLabelText('Work email'), 'helen@brookfield');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
+    expect(await screen.findByText(invalidEmailText)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Work email'), '.example');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
