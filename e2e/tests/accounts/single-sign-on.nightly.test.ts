@@ -64,7 +64,7 @@ it('is set up, tested, and signs a new colleague in', async () => {
   await choose('Save');
   await page.getByText('not tested yet').waitFor();
   await choose('Add domain');
-  await page.getByLabel('Domain').fill(domain);
+  await page.getByRole('textbox', { name: 'Domain' }).fill(domain);
   await page.getByRole('dialog').getByRole('button', { name: 'Add domain' }).click();
   await page.getByText(`_shortlist.${domain}`).waitFor();
   await commandUser('domain', tomas.email, domain);
