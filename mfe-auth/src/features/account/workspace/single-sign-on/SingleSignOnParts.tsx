@@ -45,12 +45,13 @@ export const Line = styled.div`
     overflow-wrap: anywhere;
   }
 
-  dd:last-child {
+  & > dd:nth-of-type(2) {
     display: flex;
+    justify-content: flex-end;
     margin-right: -10px;
   }
 
-  dd:last-child button {
+  dd:nth-of-type(2) button {
     color: var(--accent);
   }
 
@@ -83,10 +84,6 @@ export const Record = styled.dl`
 
   dd {
     margin: 0;
-  }
-
-  dd:last-child {
-    margin-right: 0;
   }
 
   code {
