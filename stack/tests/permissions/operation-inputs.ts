@@ -22,7 +22,7 @@ export function parametersOf(path: string, has: Belongings): Readonly<Record<str
       : path.includes('/invitations')
         ? has.invitationId
         : has.jobId;
-  return { ...has, id: main };
+  return { ...has, id: main, domain: 'brookfield.example' };
 }
 
 const handOver = { to: null };
@@ -40,6 +40,15 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     leaveWorkspace: { handOver },
     removeMember: { handOver },
     renameWorkspace: { name: 'Other' },
+    addSignOnDomain: { domain: 'brookfield.example' },
+    finishSingleSignOnTest: { state: 'none', code: 'none' },
+    saveSingleSignOn: {
+      issuer: 'https://127.0.0.1',
+      clientId: 'one',
+      clientSecret: 'none',
+      role: 'viewer',
+    },
+    setSingleSignOnOnly: { only: false },
     addResumes: { uploadId: randomUUID() },
     confirmAddress: { address: 'a@example.com' },
     createShare: { label: 'Panel' },
