@@ -157,7 +157,8 @@ describe('npm run user', () => {
       'brookfield.example is verified for',
     );
     const { id } = (
-      (await post('workspaces', { name: 'Quay' }, (await signIn()).body.token)).body as unknown as {
+      (await post('workspaces', { name: 'Quay' }, (await signIn()).body['token']))
+        .body as unknown as {
         workspace: { id: string };
       }
     ).workspace;
