@@ -143,8 +143,10 @@ export {
 export { createSample, type CreateSampleOptions, type Sample } from './metrics/create-sample.js';
 export { type Ending, measure } from './metrics/measure.js';
 export { showBuild, type ShowBuildOptions } from './metrics/show-build.js';
+export { findAddressProblem } from './network/find-address-problem.js';
 export { lookupPublic, PrivateAddressError, type ResolveName } from './network/lookup-public.js';
 export { addressOfHost, isPublicAddress } from './network/public-address.js';
+export { sendRequest } from './network/send-request.js';
 export { networkOf } from './network-of.js';
 export { CONFLICT, retryConflicts, type RetryConflictsOptions } from './retry-conflicts.js';
 export { runService, type RunServiceOptions, type Service, stopLimitMs } from './run-service.js';

@@ -33,6 +33,9 @@ export const activityKinds = [
   'webhook-made',
   'webhook-removed',
   'token-made',
+  'sign-on-changed',
+  'sign-on-tested',
+  'signed-in-beside',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

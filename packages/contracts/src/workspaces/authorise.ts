@@ -15,6 +15,7 @@ export const permissions = {
   'workspace.leave': everybody,
   'members.manage': admins,
   'activity.read': admins,
+  'sign-in.manage': admins,
   'screening.read': everybody,
   'screening.start': recruiters,
   'screening.change': recruiters,

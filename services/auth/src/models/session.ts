@@ -13,6 +13,8 @@ export const sessionDocument = defineDocument({
     system: z.string().nullable().default(null),
     /** When it last got tokens, which is every quarter of an hour while it is used; null for none since this is kept. */
     lastUsedAt: z.date().nullable().default(null),
+    /** The workspace whose provider signed in; null for every other way. */
+    signOnWorkspaceId: z.string().nullable().default(null),
     endedAt: z.date().nullable().default(null),
     /** When its newest refresh token expires. */
     expiresAt: z.date(),

@@ -11,10 +11,10 @@ import {
 import { inviteMembers, resendInvitation, withdrawInvitation } from '../domain/members/invite.js';
 import {
   createWorkspace,
-  listWorkspaces,
   renameWorkspace,
 } from '../domain/members/keep-workspaces.js';
 import { leaveWorkspace, removeMember } from '../domain/members/leave.js';
+import { listWorkspaces } from '../domain/sessions/list-workspaces.js';
 import type { Grant } from '../domain/workspaces/list-grants.js';
 import { presentInvitation, presentMember, presentWorkspace } from '../presenters/workspace.js';
 
@@ -24,7 +24,7 @@ export function createWorkspacesRoutes(context: Context): readonly Route[] {
     presentWorkspace(grant, userId, await countMembers(context, grant.workspace._id));
   return [
     route(http.listWorkspaces, async ({ user }) => {
-      const grants = await listWorkspaces(context, user.sub);
+      const grants = await listWorkspaces(context, user.sub, user.sid);
       return { workspaces: await Promise.all(grants.map((grant) => show(grant, user.sub))) };
     }),
     route(http.createWorkspace, async ({ input, user }) => ({

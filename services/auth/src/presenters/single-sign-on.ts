@@ -8,6 +8,7 @@ export function presentSignOn({
   domains,
   redirectUri,
   shutOut,
+  missing,
 }: DescribedSignOn): OperationResponse<typeof http.getSingleSignOn> {
   return {
     provider: provider && {
@@ -24,5 +25,6 @@ export function presentSignOn({
     })),
     redirectUri,
     shutOut: shutOut.map(({ userId, firstName, lastName }) => ({ userId, firstName, lastName })),
+    missing,
   };
 }

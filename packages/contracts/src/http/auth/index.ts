@@ -46,6 +46,7 @@ export {
   finishSingleSignOn,
   finishSingleSignOnTest,
   getSingleSignOn,
+  linkSingleSignOn,
   removeSignOnDomain,
   removeSingleSignOn,
   saveSingleSignOn,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { password } from '../../constants.js';
 import { message } from '../../entities.js';
 import { defineOperation } from '../operation.js';
+import { singleSignOnOnly } from './second-step.js';
 import { weakPassword } from './weak-password.js';
 
 export const resetPassword = defineOperation({
@@ -24,6 +25,7 @@ export const resetPassword = defineOperation({
   response: message,
   errors: {
     ...weakPassword,
+    SingleSignOnOnly: singleSignOnOnly,
     InvalidResetToken: {
       status: 400,
       message: 'This reset link is not valid or has expired. Please request a new one.',

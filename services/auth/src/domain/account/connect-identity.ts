@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { linkIdentity } from '../federation/link-identity.js';
-import { oweMethodNotice } from '../federation/owe-method-notice.js';
+import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { type Person, readPerson } from '../federation/read-person.js';
 import {
   checkIdentityToken,

@@ -24,7 +24,7 @@ const domainView = signOnDomainDocument.pick('domain', 'verifiedAt', 'createdAt'
 
 /** Writes how the members of a workspace sign in, without the client secret. */
 async function exportSignOn({ models }: Context, workspaceId: string, writer: ExportWriter) {
-  const domains = await models.signOnDomains.findReadable({ workspaceId }, domainView);
+  const domains = await models.signOnDomains.in(workspaceId).findReadable({}, domainView);
   await writer.value(
     {
       path: workspaceFiles.signOnProviders,

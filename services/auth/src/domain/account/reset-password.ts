@@ -8,6 +8,7 @@ import { refusal } from '../refusal.js';
 import { activate } from '../registration/activation.js';
 import { hashSecret } from '../secrets.js';
 import { shutOut } from '../sign-in/shut-out.js';
+import { isSignedInByProvider } from '../ways-in/require-way-in.js';
 import { noEmailChange } from './email-change.js';
 
 /** The link was mailed to the address, so its owner followed it; of who signed up with it nothing else is known. */
@@ -26,7 +27,8 @@ async function verifyByReset(
  * Sets a new password with a mailed token, which works once. Every session and access token of the API of the
  * user ends and every other reset link dies. Following the link also proves the address. A second factor stays on, and every browser is asked
  * for it again. Throws `InvalidResetToken`, or
- * `InvalidInput` for a password that is none to choose; the token can then be used again.
+ * `InvalidInput` for a password that is none to choose; the token can then be used again. Throws `SingleSignOnOnly` where
+ * a workspace lets this user sign in by its provider alone, and the provider does.
  */
 export async function resetPassword(
   context: Context,
@@ -44,6 +46,7 @@ export async function resetPassword(
   const found = await models.mailTokens.findOne(good);
   const owner = found && (await models.users.findOne({ _id: found.userId }));
   if (!owner) throw refusal('InvalidResetToken');
+  if (await isSignedInByProvider(context, owner)) throw refusal('SingleSignOnOnly');
   await requireGoodPassword(context, newPassword, owner);
   const passwordHash = await passwords.hash(newPassword);
   const used = await models.mailTokens.findOneAndUpdate(good, { $set: { usedAt: now } });

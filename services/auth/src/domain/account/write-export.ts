@@ -98,7 +98,7 @@ async function writeSignIn(context: Context, userId: string, writer: ExportWrite
   await writer.value(file, {
     hasPassword,
     google: await identities.findReadable({ userId }, identityView),
-    singleSignOn: await signOnIdentities.findReadable({ userId }, signOnIdentityView),
+    singleSignOn: await signOnIdentities.everywhere.findReadable({ userId }, signOnIdentityView),
     authenticatorApp: app.addedAt && { addedAt: app.addedAt },
     passkeys: await passkeys.findReadable({ userId }, passkeyView),
     recoveryCodesLeft,

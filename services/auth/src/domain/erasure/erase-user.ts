@@ -12,8 +12,8 @@ export async function eraseUser(
   // First: from now on nobody signs in, and what is written meanwhile is taken back by `requireStillThere`.
   await models.users.deleteOne({ _id: userId });
   await models.identities.deleteMany({ userId });
-  await models.signOnIdentities.deleteMany({ userId });
-  await models.formerMembers.deleteMany({ userId });
+  await models.signOnIdentities.everywhere.deleteMany({ userId });
+  await models.formerMembers.everywhere.deleteMany({ userId });
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });
   await eraseFactors(context, userId);

@@ -5,7 +5,7 @@ import type { UserRecord } from '../../models/user.js';
 import { noPassword } from '../passwords/passwords.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { linkIdentity } from './link-identity.js';
-import { oweMethodNotice } from './owe-method-notice.js';
+import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import type { Person } from './read-person.js';
 
 /** Changes of an account that its owner has proved by signing in at the provider. */
@@ -24,7 +24,7 @@ function provedBy({ firstName, lastName }: Person, now: Date) {
  * Takes over an account whose address nobody had verified: whoever made it need not have been the address's owner.
  * Their password, names and sessions go, and so do the links that were mailed. Null if it was verified meanwhile.
  */
-async function takeOver(
+export async function takeOver(
   context: Context,
   person: Person,
   userId: string,
@@ -50,7 +50,7 @@ async function takeOver(
 }
 
 /** A new account; null if there is one of that address by now. */
-async function createAccount(
+export async function createAccount(
   { models, clock }: Context,
   person: Person,
 ): Promise<UserRecord | null> {
@@ -69,8 +69,7 @@ async function createAccount(
   }
 }
 
-/** The account of an address, a new one where there is none; null when another sign-in was faster. */
-export async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
+async function findByAddress(context: Context, person: Person): Promise<UserRecord | null> {
   const user = await context.models.users.findOne({ email: person.email });
   if (!user) return createAccount(context, person);
   return user.verifiedAt

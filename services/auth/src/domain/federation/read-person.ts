@@ -14,6 +14,10 @@ export interface Person {
   readonly lastName: string;
 }
 
+type NameClaims = {
+  readonly [Name in 'name' | 'given_name' | 'family_name']?: string | undefined;
+};
+
 const maxNameLength = 100;
 
 /** One line of text without links, as mails greet with it. */
@@ -22,7 +26,8 @@ function cleanName(name: string | undefined): string {
   return withoutLinks(line).slice(0, maxNameLength).trim();
 }
 
-function namesOf({ claims }: IdentityToken, email: string) {
+/** Names as a provider's claims give them; without any, the first name is the beginning of the address. */
+export function namesOf(claims: NameClaims, email: string) {
   const [first = '', ...others] = cleanName(claims.name).split(' ');
   return {
     firstName: cleanName(claims.given_name) || first || (email.split('@')[0] ?? ''),
@@ -40,6 +45,6 @@ export function readPerson(token: IdentityToken): Person {
   return {
     identity: { issuer: provider.issuers[0], subject: claims.sub },
     email: email.data,
-    ...namesOf(token, email.data),
+    ...namesOf(token.claims, email.data),
   };
 }

@@ -58,12 +58,9 @@ async function accept(
   { userId, workspace }: { readonly userId: string; readonly workspace: WorkspaceRecord },
 ): Promise<Grant> {
   const { _id: workspaceId } = workspace;
-  await context.models.formerMembers.deleteOne({ _id: membershipId(workspaceId, userId) });
-  const role = await join(context, {
-    userId,
-    workspaceId,
-    role: invitation.role,
-  });
+  const former = { _id: membershipId(workspaceId, userId) };
+  await context.models.formerMembers.in(workspaceId).deleteOne(former);
+  const role = await join(context, { userId, workspaceId, role: invitation.role });
   await context.models.invitations.everywhere.deleteOne({ _id: invitation._id });
   return { workspace, role };
 }

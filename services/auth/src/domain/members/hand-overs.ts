@@ -14,7 +14,7 @@ export async function endMembership(
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<void> {
   const _id = membershipId(workspaceId, userId);
-  await models.formerMembers.createMissing([{ _id, workspaceId, userId }]);
+  await models.formerMembers.in(workspaceId).createMissing([{ _id, userId }]);
   await models.memberships.in(workspaceId).deleteOne({ _id });
   await models.apiTokens.in(workspaceId).deleteMany({ userId });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { getUser } from '../get-user.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
-import { type Grant, listGrants } from '../workspaces/list-grants.js';
+import type { Grant } from '../workspaces/list-grants.js';
 import { ensureOwnWorkspace } from '../workspaces/own-workspace.js';
 import { join } from './accept-invitation.js';
 
@@ -53,9 +53,4 @@ export async function renameWorkspace(
   const workspace = await context.models.workspaces.findOneAndUpdate({ _id: workspaceId }, renamed);
   if (!workspace) throw commonRefusal('Unauthenticated');
   return { workspace, role };
-}
-
-/** The user's workspaces: the one made with the account, then by name. */
-export async function listWorkspaces(context: Context, userId: string): Promise<Grant[]> {
-  return listGrants(context, await getUser(context, userId));
 }

@@ -50,7 +50,7 @@ export async function giveDomain(
   { workspace, domain }: { readonly workspace: WorkspaceRecord; readonly domain: string },
 ): Promise<void> {
   const { _id: workspaceId } = workspace;
-  const taken = await context.models.signOnDomains.findOne({ claim: domain });
+  const taken = await context.models.signOnDomains.everywhere.findOne({ claim: domain });
   if (taken && taken.workspaceId !== workspaceId)
     throw new Error(`${domain} is verified for workspace ${taken.workspaceId}.`);
   const detail = `${domain}${inWorkspace(user, workspace)}`;

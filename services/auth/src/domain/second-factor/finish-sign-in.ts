@@ -6,8 +6,9 @@ import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
 import { type IssuedTokens, startSession } from '../sessions/issue-tokens.js';
 import { readDevice } from '../sessions/read-device.js';
+import { finishLink } from '../ways-in/link-person.js';
 import { forgetTrustedDevices, trustDevice } from './device/trusted-devices.js';
-import { requireTicket } from './sign-in-ticket.js';
+import { readAttemptOf, requireTicket } from './sign-in-ticket.js';
 
 export interface SignedIn {
   readonly user: UserRecord;
@@ -24,7 +25,10 @@ export interface FinishSignInInput {
   readonly rememberDevice: boolean;
 }
 
-/** Begins the session of a user whose second factor was right. Throws `SecondStepExpired` or `AccountDisabled`. */
+/**
+ * Begins the session of a user whose second factor was right. Throws `SecondStepExpired`, `AccountDisabled` or, where it
+ * links a person at a provider, what `finishLink` throws.
+ */
 export async function finishSignIn(
   context: Context,
   input: FinishSignInInput,
@@ -36,7 +40,14 @@ export async function finishSignIn(
   const requireProof = async () => {
     if (ticket !== undefined) await requireTicket(context, userId, ticket);
   };
-  const tokens = await startSession(context, user, { device: readDevice(userAgent), requireProof });
+  await requireProof();
+  const attemptId = ticket === undefined ? null : await readAttemptOf(context, ticket);
+  const signOnWorkspaceId = attemptId === null ? null : await finishLink(context, attemptId, user);
+  const tokens = await startSession(context, user, {
+    device: readDevice(userAgent),
+    requireProof,
+    signOnWorkspaceId,
+  });
   const keep = input.rememberDevice ? trustDevice : rememberDevice;
   const kept = await keep(context, userId, device);
   await requireStillThere(context, userId);

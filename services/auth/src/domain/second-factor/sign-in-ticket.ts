@@ -15,25 +15,34 @@ export interface FirstStep {
   readonly device: string | undefined;
   /** Throws when what the first step was proved by counts no more. Left out where a new password does not end it. */
   readonly requireProof?: () => Promise<void>;
+  /** The attempt at a workspace's provider whose person the account is linked to. */
+  readonly attemptId?: string;
 }
 
 /**
  * Lets a sign-in whose first step was right go on to a session, or throws `SecondStepNeeded` with the ticket for the
- * second step: when the account has a second factor and this browser is to be asked for it. Also throws
+ * second step: when the account has a second factor and this browser is to be asked for it. Every browser is asked
+ * before a person at a provider is linked to the account, and an owner who signs in beside the provider. Also throws
  * `SingleSignOnOnly` and what `requireProof` throws.
  */
 export async function requireSecondStep(
   context: Context,
   user: UserRecord,
-  { device, requireProof }: FirstStep,
+  { device, requireProof, attemptId }: FirstStep,
 ): Promise<void> {
-  await requireWayIn(context, user);
+  const isAlwaysAsked = attemptId !== undefined || (await requireWayIn(context, user)) !== null;
   const methods = await findMethods(context, user._id);
-  if (methods.length === 0 || (await isTrustedDevice(context, user._id, device))) return;
+  if (methods.length === 0) return;
+  if (!isAlwaysAsked && (await isTrustedDevice(context, user._id, device))) return;
   const { models, clock } = context;
   const ticket = createSecret();
   const expiresAt = new Date(clock().getTime() + ticketMs);
-  await models.signInTickets.create({ _id: hashSecret(ticket), userId: user._id, expiresAt });
+  await models.signInTickets.create({
+    _id: hashSecret(ticket),
+    userId: user._id,
+    attemptId: attemptId ?? null,
+    expiresAt,
+  });
   // Asked only now: whoever sets a password from here on drops this ticket.
   await requireProof?.();
   const secondStep = { ticket, methods: [...methods], expiresAt: expiresAt.toISOString() };
@@ -60,6 +69,12 @@ export async function spendTicket({ models, clock }: Context, ticket: string): P
     $set: { usedAt },
   });
   if (matchedCount === 0) throw refusal('SecondStepExpired');
+}
+
+/** The attempt at a provider that a ticket finishes; null: none. */
+export async function readAttemptOf({ models }: Context, ticket: string): Promise<string | null> {
+  const found = await models.signInTickets.findOne({ _id: hashSecret(ticket) });
+  return found?.attemptId ?? null;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { refreshTokenLifetimeSeconds } from '@shortlist/contracts/constants';
 import type { Context } from '../../context.js';
+import type { MembershipRecord } from '../../models/membership.js';
 import type { UserRecord } from '../../models/user.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { refusal } from '../refusal.js';
 import { createSecret, hashSecret } from '../secrets.js';
-import { noteOtherWay, requireWayIn } from '../ways-in/require-way-in.js';
+import { findShutWorkspace, noteOtherWay, requireWayIn } from '../ways-in/require-way-in.js';
 import { readClaims } from '../workspaces/list-grants.js';
 import { endSessions } from './end-sessions.js';
 import type { Device } from './read-device.js';
@@ -22,7 +23,7 @@ function refreshExpiry({ clock }: Context): Date {
 
 /**
  * New tokens of a session that goes on, for the user as read before: a change of their workspaces since then makes the
- * access token one of before. Throws `Unauthenticated` when the account was deleted meanwhile.
+ * access token one of before. The token does not name a workspace whose provider has to sign in and did not. Throws `Unauthenticated` when the account was deleted meanwhile.
  */
 export async function issueTokens(
   context: Context,
@@ -38,7 +39,9 @@ export async function issueTokens(
     { $set: { expiresAt, lastUsedAt: context.clock() } },
   );
   await requireStillThere(context, user._id);
-  const accessToken = signToken({ ...(await readClaims(context, user)), sid: sessionId });
+  const without = await findShutWorkspace(context, user, sessionId);
+  const claims = await readClaims(context, user, without);
+  const accessToken = signToken({ ...claims, sid: sessionId });
   return { accessToken, refreshToken };
 }
 
@@ -46,20 +49,24 @@ export interface StartSessionOptions {
   readonly device: Device;
   /** Throws when what the sign-in was proved by counts no more. Left out where a new password does not end it. */
   readonly requireProof?: () => Promise<void>;
-  /** The provider of a workspace signs in, which is always allowed. */
-  readonly isSingleSignOn?: boolean;
+  /** The workspace whose provider signs in, which is always allowed; null or left out for every other way. */
+  readonly signOnWorkspaceId?: string | null;
 }
 
-/** Throws `AccountDisabled`, `SingleSignOnOnly` or what `requireProof` throws. */
+/**
+ * Resolves to the membership of an owner who signs in beside their workspace's provider. Throws `AccountDisabled`,
+ * `SingleSignOnOnly` or what `requireProof` throws.
+ */
 async function requireStillAllowed(
   context: Context,
   user: UserRecord,
-  { requireProof, isSingleSignOn = false }: StartSessionOptions,
-): Promise<void> {
+  { requireProof, signOnWorkspaceId = null }: StartSessionOptions,
+): Promise<MembershipRecord | null> {
   if (await context.models.users.exists({ _id: user._id, disabledAt: { $ne: null } }))
     throw refusal('AccountDisabled');
-  if (!isSingleSignOn) await requireWayIn(context, user);
+  const beside = signOnWorkspaceId === null ? await requireWayIn(context, user) : null;
   await requireProof?.();
+  return beside;
 }
 
 /**
@@ -76,15 +83,18 @@ export async function startSession(
     _id: randomUUID(),
     userId: user._id,
     ...options.device,
+    signOnWorkspaceId: options.signOnWorkspaceId ?? null,
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });
   // Asked only now: whoever disables the account or sets a password from here on ends this session.
-  await requireStillAllowed(context, user, options).catch(async (error: unknown) => {
-    await endSessions(context, { _id: session._id, userId: user._id });
-    throw error;
-  });
-  if (!options.isSingleSignOn) await noteOtherWay(context, user);
+  const beside = await requireStillAllowed(context, user, options).catch(
+    async (error: unknown) => {
+      await endSessions(context, { _id: session._id, userId: user._id });
+      throw error;
+    },
+  );
+  if (beside) await noteOtherWay(context, beside);
   const tokens = await issueTokens(context, user, session._id);
   reportSignIn(context, user, options.device);
   return tokens;

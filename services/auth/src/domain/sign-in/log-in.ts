@@ -42,7 +42,7 @@ export async function proveCredentials(
 }
 
 /** Throws `InvalidCredentials` when another password was set since `user` was read. */
-async function requireSamePassword(
+export async function requireSamePassword(
   context: Context,
   { _id, passwordHash }: UserRecord,
 ): Promise<void> {

@@ -1,22 +1,13 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { addressOfHost, isPublicAddress, lookupPublic } from '@shortlist/service-kit';
+import type { IncomingMessage } from 'node:http';
+import { findAddressProblem, sendRequest } from '@shortlist/service-kit';
 import type { CustomFetch } from 'openid-client';
 
 /** More than any discovery document, key set or token of a provider. */
 const maxBytes = 256 * 1024;
 
-/** A provider is at an address that may not be called. */
-export class RefusedAddressError extends Error {}
-
-/** Whether the address may be called: https on the public internet, or anything of the web where `allowsPrivate`. */
-export function mayBeCalled(address: string, allowsPrivate: boolean): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  const literal = addressOfHost(hostname);
-  if (allowsPrivate) return /^https?:$/.test(protocol);
-  return protocol === 'https:' && (literal === null || isPublicAddress(literal));
-}
+/** Says why a provider may not be at an address, as a sentence; null where it may. */
+export const findIssuerProblem = (address: string, allowsPrivate: boolean): string | null =>
+  findAddressProblem(address, { allowsPrivate, calls: 'Single sign-on goes' });
 
 async function readBody(answer: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
@@ -37,24 +28,16 @@ export function createProviderFetch({
   readonly allowsPrivate: boolean;
   readonly timeoutMs: number;
 }): CustomFetch {
-  return async (address, { method, headers, body }) => {
-    if (!mayBeCalled(address, allowsPrivate))
-      throw new RefusedAddressError(`${address} may not be called.`);
-    const url = new URL(address);
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const text = body === undefined || body === null ? '' : String(body as URLSearchParams);
-    const answer = await new Promise<IncomingMessage>((done, fail) => {
-      send(url, {
-        method,
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(text)) },
-        signal: AbortSignal.timeout(timeoutMs),
-        // A connection of its own: a kept one would skip the look at its address.
-        agent: false,
-        ...(allowsPrivate ? {} : { lookup: lookupPublic() }),
-      })
-        .once('response', done)
-        .once('error', fail)
-        .end(text);
+  return async (url, { method, headers, body }) => {
+    const problem = findIssuerProblem(url, allowsPrivate);
+    if (problem !== null) throw new Error(`${new URL(url).host}: ${problem}`);
+    const answer = await sendRequest({
+      url,
+      method,
+      headers,
+      body: body === undefined || body === null ? '' : String(body as URLSearchParams),
+      allowsPrivate,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     try {
       const content = await readBody(answer);

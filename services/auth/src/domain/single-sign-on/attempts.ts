@@ -22,7 +22,7 @@ export interface Begun {
 export interface BeginAttemptOptions {
   /** The member who tests; null for a sign-in. */
   readonly testedBy: string | null;
-  /** Address that the provider may offer; undefined leaves the choice to it. */
+  /** Address that the provider may offer. */
   readonly email: string;
 }
 
@@ -37,9 +37,8 @@ export async function beginAttempt(
   const [state, browser] = [createSecret(), createSecret()];
   const [nonce, verifier] = [randomNonce(), randomPKCECodeVerifier()];
   const { maxAgeSeconds } = cookies.singleSignOn;
-  await context.models.signOnAttempts.create({
+  await context.models.signOnAttempts.in(provider._id).create({
     _id: hashSecret(state),
-    workspaceId: provider._id,
     issuer: provider.issuer,
     clientId: provider.clientId,
     nonce,
@@ -68,7 +67,7 @@ export async function spendAttempt(
   { state, browser }: { readonly state: string; readonly browser: string | undefined },
 ): Promise<SignOnAttempt> {
   const now = clock();
-  const attempt = await models.signOnAttempts.findOneAndUpdate(
+  const attempt = await models.signOnAttempts.everywhere.findOneAndUpdate(
     {
       _id: hashSecret(state),
       browser: hashSecret(browser ?? ''),
@@ -79,4 +78,28 @@ export async function spendAttempt(
   );
   if (!attempt) throw refusal('SingleSignOnFailed');
   return attempt;
+}
+
+/** Keeps the person of a spent attempt for as long again, until the owner of the account has proved that it is theirs. */
+export async function keepLink(
+  { models, clock }: Context,
+  { _id }: SignOnAttempt,
+  link: NonNullable<SignOnAttempt['link']>,
+): Promise<void> {
+  const expiresAt = new Date(clock().getTime() + cookies.singleSignOn.maxAgeSeconds * 1000);
+  await models.signOnAttempts.everywhere.updateOne({ _id }, { $set: { link, expiresAt } });
+}
+
+/** The attempt that waits for the owner of an account, in the browser that began it. Throws `SingleSignOnFailed`. */
+export async function findLinking(
+  { models, clock }: Context,
+  { state, browser }: { readonly state: string; readonly browser: string | undefined },
+): Promise<{ readonly attemptId: string; readonly userId: string }> {
+  const attempt = await models.signOnAttempts.everywhere.findOne({
+    _id: hashSecret(state),
+    browser: hashSecret(browser ?? ''),
+    expiresAt: { $gt: clock() },
+  });
+  if (!attempt?.link) throw refusal('SingleSignOnFailed');
+  return { attemptId: attempt._id, userId: attempt.link.userId };
 }

@@ -4,6 +4,7 @@ import type { SignOnDomain } from '../../models/single-sign-on/domain.js';
 import { refusal } from '../refusal.js';
 import { createSecret } from '../secrets.js';
 import { recordOf } from './describe.js';
+import { isPublicDomain } from './public-domains.js';
 import { requireSettings } from './settings.js';
 
 const maxDomains = 20;
@@ -18,7 +19,7 @@ export interface NamedDomain {
 const domainId = ({ workspaceId, domain }: NamedDomain) => `${workspaceId}:${domain}`;
 
 async function getDomain({ models }: Pick<Context, 'models'>, named: NamedDomain) {
-  const found = await models.signOnDomains.findOne({ _id: domainId(named) });
+  const found = await models.signOnDomains.in(named.workspaceId).findOne({ _id: domainId(named) });
   if (!found) throw refusal('DomainNotFound');
   return found;
 }
@@ -28,16 +29,20 @@ export async function addDomain(
   { models, clock }: Pick<Context, 'models' | 'clock'>,
   { workspaceId, domain }: NamedDomain,
 ): Promise<void> {
-  const { signOnDomains } = models;
   const _id = domainId({ workspaceId, domain });
-  if (await signOnDomains.exists({ claim: domain, workspaceId: { $ne: workspaceId } }))
-    throw refusal('DomainTaken');
-  if (await signOnDomains.exists({ _id })) return;
-  if ((await signOnDomains.count({ workspaceId })) >= maxDomains) throw refusal('TooManyDomains');
+  const others = { claim: domain, workspaceId: { $ne: workspaceId } };
+  if (await models.signOnDomains.everywhere.exists(others)) throw refusal('DomainTaken');
+  const domains = models.signOnDomains.in(workspaceId);
+  if (await domains.exists({ _id })) return;
+  if ((await domains.count({})) >= maxDomains) throw refusal('TooManyDomains');
   const token = createSecret();
-  await signOnDomains.createMissing([
-    { _id, workspaceId, domain, token, claim: _id, createdAt: clock() },
-  ]);
+  await domains.createMissing([{ _id, domain, token, claim: _id, createdAt: clock() }]);
+}
+
+/** The same for a member. Throws also `DomainPublic`, for a domain where anybody can have an address. */
+export async function nameDomain(context: Context, named: NamedDomain): Promise<void> {
+  if (await isPublicDomain(named.domain)) throw refusal('DomainPublic');
+  await addDomain(context, named);
 }
 
 /** Notes that a domain is the workspace's. Throws `DomainTaken` where another workspace has it. */
@@ -47,7 +52,8 @@ export async function verifyDomain(
 ): Promise<void> {
   const change = { $set: { claim: named.domain, verifiedAt: clock() } };
   try {
-    await models.signOnDomains.updateOne({ _id: domainId(named), verifiedAt: null }, change);
+    const waiting = { _id: domainId(named), verifiedAt: null };
+    await models.signOnDomains.in(named.workspaceId).updateOne(waiting, change);
   } catch (error) {
     if (isDuplicateKey(error)) throw refusal('DomainTaken');
     throw error;
@@ -83,8 +89,8 @@ export async function checkDomain(context: Context, named: NamedDomain): Promise
 export async function removeDomain(context: Context, named: NamedDomain): Promise<void> {
   await getDomain(context, named);
   const { workspaceId } = named;
-  const { signOnDomains, signOnProviders } = context.models;
-  await signOnDomains.deleteOne({ _id: domainId(named) });
-  if (await signOnDomains.exists({ workspaceId, verifiedAt: { $ne: null } })) return;
-  await signOnProviders.updateOne({ _id: workspaceId }, { $set: { only: false } });
+  const domains = context.models.signOnDomains.in(workspaceId);
+  await domains.deleteOne({ _id: domainId(named) });
+  if (await domains.exists({ verifiedAt: { $ne: null } })) return;
+  await context.models.signOnProviders.updateOne({ _id: workspaceId }, { $set: { only: false } });
 }

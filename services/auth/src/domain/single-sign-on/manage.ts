@@ -5,9 +5,10 @@ import type { Context } from '../../context.js';
 import { requireGivenBy } from '../members/rules.js';
 import { refusal } from '../refusal.js';
 import { openProvider, unseal } from './open-provider.js';
-import { getProvider, requireSettings } from './settings.js';
+import { findMissing } from './find-missing.js';
+import { requireSettings } from './settings.js';
 
-type WantedProvider = OperationBody<typeof http.saveSingleSignOn> & {
+export type WantedProvider = OperationBody<typeof http.saveSingleSignOn> & {
   /** A person at the gateway's machine enters it. */
   readonly isLocal: boolean;
 };
@@ -30,7 +31,7 @@ export async function saveProvider(
   const secret =
     clientSecret ?? (stored && isSameIssuer ? unseal(context, stored).clientSecret : undefined);
   if (secret === undefined) throw refusal('ClientSecretMissing');
-  if (!isSameIssuer || clientId !== stored.clientId || clientSecret !== undefined) {
+  if (!stored || !isSameIssuer || clientId !== stored.clientId || clientSecret !== undefined) {
     await openProvider(context, { issuer, clientId, clientSecret: secret, isLocal });
     const provider = {
       issuer,
@@ -42,10 +43,10 @@ export async function saveProvider(
       testedAt: null,
       createdAt: context.clock(),
     };
-    await signOnAttempts.deleteMany({ workspaceId });
+    await signOnAttempts.in(workspaceId).deleteMany({});
     await signOnProviders.createMissing([{ _id: workspaceId, ...provider }]);
     await signOnProviders.updateOne({ _id: workspaceId }, { $set: provider });
-    await signOnIdentities.deleteMany({ workspaceId, issuer: { $ne: issuer } });
+    await signOnIdentities.in(workspaceId).deleteMany({ issuer: { $ne: issuer } });
     context.log.info({ workspaceId, userId, issuer }, 'the provider of a workspace was set');
     return;
   }
@@ -58,31 +59,32 @@ export async function removeProvider(
   { workspaceId, userId }: Member,
 ): Promise<void> {
   await models.signOnProviders.deleteOne({ _id: workspaceId });
-  await models.signOnAttempts.deleteMany({ workspaceId });
-  await models.signOnIdentities.deleteMany({ workspaceId });
+  await models.signOnAttempts.in(workspaceId).deleteMany({});
+  await models.signOnIdentities.in(workspaceId).deleteMany({});
   log.info({ workspaceId, userId }, 'the provider of a workspace was removed');
 }
 
+const refusals = {
+  provider: 'ProviderMissing',
+  domain: 'DomainMissing',
+  test: 'TestMissing',
+  'your-factor': 'YourFactorMissing',
+  'owner-factor': 'OwnerFactorMissing',
+} as const;
+
 /**
- * Lets members sign in by the provider alone, or also otherwise. Sessions go on. Throws `ProviderMissing`,
- * `DomainMissing` or `TestMissing`.
+ * Lets members sign in by the provider alone, or also otherwise. Sessions that began otherwise no longer open the
+ * workspace once they are refreshed. Throws `ProviderMissing`, `DomainMissing`, `TestMissing`, `YourFactorMissing` or
+ * `OwnerFactorMissing`.
  */
-export async function setOnly(
-  context: Context,
-  { workspaceId, userId }: Member,
-  only: boolean,
-): Promise<void> {
+export async function setOnly(context: Context, member: Member, only: boolean): Promise<void> {
+  const { workspaceId, userId } = member;
   const { models, log } = context;
-  const { testedAt } = await getProvider(context, workspaceId);
-  if (only) await requireDomain(context, workspaceId);
-  if (only && !testedAt) throw refusal('TestMissing');
+  const provider = await models.signOnProviders.findOne({ _id: workspaceId });
+  const missing = only ? await findMissing(context, member, provider) : null;
+  if (missing) throw refusal(refusals[missing]);
+  const testedAt = provider?.testedAt ?? null;
   // Not for a provider that was set in between.
   await models.signOnProviders.updateOne({ _id: workspaceId, testedAt }, { $set: { only } });
   log.info({ workspaceId, userId, only }, 'single sign-on of a workspace was changed');
-}
-
-/** Throws `DomainMissing` unless the workspace has a verified domain. */
-export async function requireDomain({ models }: Context, workspaceId: string): Promise<void> {
-  if (!(await models.signOnDomains.exists({ workspaceId, verifiedAt: { $ne: null } })))
-    throw refusal('DomainMissing');
 }

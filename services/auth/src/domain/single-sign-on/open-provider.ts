@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context.js';
 import type { SignOnProvider } from '../../models/single-sign-on/provider.js';
 import { refusal } from '../refusal.js';
-import { createProviderFetch, mayBeCalled } from './ask-provider.js';
+import { createProviderFetch, findIssuerProblem } from './ask-provider.js';
 import { requireSettings } from './settings.js';
 
 /** A provider with its client secret in clear. */
@@ -47,7 +47,8 @@ export async function openProvider(
 ): Promise<Configuration> {
   const { allowsLocal, timeoutMs } = requireSettings(context);
   const allowsPrivate = allowsLocal && isLocal;
-  if (!mayBeCalled(issuer, allowsPrivate)) throw refusal('ProviderAddressRefused');
+  const problem = findIssuerProblem(issuer, allowsPrivate);
+  if (problem !== null) throw refusal('ProviderAddressRefused', { problem });
   const byPost = ClientSecretPost(clientSecret);
   const byHeader = ClientSecretBasic(clientSecret);
   try {

@@ -1,10 +1,9 @@
 import { emailAddress } from '@shortlist/contracts/entities';
-import { withoutLinks } from '@shortlist/service-kit';
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import type { SignOnAttempt } from '../../models/single-sign-on/attempt.js';
-import type { SignOnProvider } from '../../models/single-sign-on/provider.js';
+import { namesOf, type Person } from '../federation/read-person.js';
 import { normalizeEmail } from '../normalize-email.js';
 import { refusal } from '../refusal.js';
 import { findOwnerOfAddress } from '../ways-in/require-way-in.js';
@@ -30,20 +29,14 @@ const claimsSchema = z.object({
 });
 type Claims = z.output<typeof claimsSchema>;
 
-const maxNameLength = 100;
-
-/** One line without links, as mails greet with it. */
-function cleanName(name: string | undefined): string {
-  const line = (name ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  return withoutLinks(line).slice(0, maxNameLength).trim();
-}
-
-function namesOf({ name, given_name, family_name }: Claims, email: string) {
-  const [first = '', ...others] = cleanName(name).split(' ');
-  return {
-    firstName: cleanName(given_name) || first || (email.split('@')[0] ?? ''),
-    lastName: cleanName(family_name) || (given_name ? '' : others.join(' ')),
-  };
+/** What a provider says of a person. */
+export interface Answered {
+  readonly claims: Claims;
+  /** Null: there is none, or it is no address. */
+  readonly email: string | null;
+  readonly isVerified: boolean;
+  /** The address is of a domain that the workspace has verified. */
+  readonly isOfDomain: boolean;
 }
 
 /** Exchanges the code and checks the id token. Logs why it fails. Throws `SingleSignOnFailed`. */
@@ -74,24 +67,40 @@ async function exchange(
 }
 
 /**
- * The person whom the provider names, with an address of the workspace that the provider has verified. Throws
- * `SingleSignOnFailed`, `SingleSignOnAddressUnverified`, `SingleSignOnAddressForeign` or `ProviderNotAnswering`.
+ * What the provider of an attempt says of the person who signed in there. Throws `SingleSignOnFailed` or
+ * `ProviderNotAnswering`.
  */
-export async function readAnswer(context: Context, attempt: SignOnAttempt, answer: ProviderAnswer) {
+export async function readAnswer(
+  context: Context,
+  attempt: SignOnAttempt,
+  answer: ProviderAnswer,
+): Promise<Answered> {
   const { workspaceId, issuer, clientId } = attempt;
   const provider = await context.models.signOnProviders.findOne({ _id: workspaceId });
   const isSame = provider?.issuer === issuer && provider.clientId === clientId;
   if (!provider || !isSame) throw refusal('SingleSignOnFailed');
   const configuration = await openProvider(context, unseal(context, provider));
   const claims = await exchange(context, attempt, configuration, answer);
-  const email = emailAddress.safeParse(normalizeEmail(claims.email ?? ''));
-  if (!email.success || claims.email_verified !== true)
-    throw refusal('SingleSignOnAddressUnverified');
-  if ((await findOwnerOfAddress(context, email.data)) !== workspaceId)
-    throw refusal('SingleSignOnAddressForeign');
-  return { provider, person: personOf(provider, claims, email.data) };
+  const { success, data } = emailAddress.safeParse(normalizeEmail(claims.email ?? ''));
+  const email = success ? data : null;
+  const owner = email === null ? null : await findOwnerOfAddress(context, email);
+  return {
+    claims,
+    email,
+    isVerified: claims.email_verified === true,
+    isOfDomain: owner === workspaceId,
+  };
 }
 
-function personOf({ issuer }: SignOnProvider, claims: Claims, email: string) {
+/**
+ * The person of an answer, with an address of the workspace that the provider has verified. Throws
+ * `SingleSignOnAddressUnverified` or `SingleSignOnAddressForeign`.
+ */
+export function requirePerson(
+  { issuer }: SignOnAttempt,
+  { claims, email, isVerified, isOfDomain }: Answered,
+): Person {
+  if (email === null || !isVerified) throw refusal('SingleSignOnAddressUnverified');
+  if (!isOfDomain) throw refusal('SingleSignOnAddressForeign');
   return { identity: { issuer, subject: claims.sub }, email, ...namesOf(claims, email) };
 }

@@ -4,14 +4,20 @@ import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { type Brake, consumeTurn, describeWait, giveTurnBack } from '../brakes/consume-turn.js';
 import { rememberDevice } from '../brakes/known-devices.js';
 import { requireStillThere } from '../erasure/erase-user.js';
+import type { UserRecord } from '../../models/user.js';
+import { noPassword } from '../passwords/passwords.js';
 import { refusal } from '../refusal.js';
 import type { SignedIn } from '../second-factor/finish-sign-in.js';
+import { requireSecondStep } from '../second-factor/sign-in-ticket.js';
 import { startSession } from '../sessions/issue-tokens.js';
 import { readDevice } from '../sessions/read-device.js';
+import { requireSamePassword } from '../sign-in/log-in.js';
+import { proveOwner } from '../sign-in/prove-owner.js';
+import { finishLink } from '../ways-in/link-person.js';
 import { findOwnerOfAddress } from '../ways-in/require-way-in.js';
-import { beginAttempt, type Begun, spendAttempt } from './attempts.js';
+import { beginAttempt, type Begun, findLinking, keepLink, spendAttempt } from './attempts.js';
 import { findSignOnAccount } from './find-account.js';
-import { type ProviderAnswer, readAnswer } from './read-answer.js';
+import { type ProviderAnswer, readAnswer, requirePerson } from './read-answer.js';
 
 /** Domains without single sign-on that one network asks about. Those with it do not stay counted. */
 const perNetwork: Brake = {
@@ -46,26 +52,68 @@ export async function beginSignOn(
   return beginAttempt(context, provider, { testedBy: null, email });
 }
 
-/**
- * Signs in with the answer of a provider, which is responsible for a second factor: none is asked for. Throws
- * `SingleSignOnFailed`, `SingleSignOnAddressUnverified`, `SingleSignOnAddressForeign`, `NoLongerMember`,
- * `TooManyWorkspaces`, `AccountDisabled` or `ProviderNotAnswering`.
- */
-export async function finishSignOn(
+async function startSignOn(
   context: Context,
-  answer: ProviderAnswer & { readonly browser: string | undefined },
+  { user, workspaceId }: { readonly user: UserRecord; readonly workspaceId: string },
   { device, userAgent }: SignInOrigin,
+  requireProof?: () => Promise<void>,
 ): Promise<SignedIn> {
-  const attempt = await spendAttempt(context, answer);
-  if (attempt.testedBy !== null) throw refusal('SingleSignOnFailed');
-  const { provider, person } = await readAnswer(context, attempt, answer);
-  const user = await findSignOnAccount(context, provider, person);
   const tokens = await startSession(context, user, {
     device: readDevice(userAgent),
-    isSingleSignOn: true,
+    signOnWorkspaceId: workspaceId,
+    ...(requireProof && { requireProof }),
   });
   const kept = await rememberDevice(context, user._id, device);
   await requireStillThere(context, user._id);
   context.workMetrics.federatedSignIns.count({ provider: 'workspace', outcome: 'ok' });
   return { user, tokens, device: kept };
+}
+
+/**
+ * Signs in with the answer of a provider, which is responsible for a second factor: none is asked for. An account that
+ * it has not signed in to before asks its owner for a proof. Throws `SingleSignOnFailed`,
+ * `SingleSignOnAddressUnverified`, `SingleSignOnAddressForeign`, `AccountProofNeeded`, `AccountPasswordMissing`,
+ * `NoLongerMember`, `TooManyWorkspaces`, `AccountDisabled` or `ProviderNotAnswering`.
+ */
+export async function finishSignOn(
+  context: Context,
+  answer: ProviderAnswer & { readonly browser: string | undefined },
+  origin: SignInOrigin,
+): Promise<SignedIn> {
+  const attempt = await spendAttempt(context, answer);
+  if (attempt.testedBy !== null) throw refusal('SingleSignOnFailed');
+  const { workspaceId } = attempt;
+  const person = requirePerson(attempt, await readAnswer(context, attempt, answer));
+  const provided = { workspaceId, ...person.identity, email: person.email };
+  const { user, isLinked } = await findSignOnAccount(context, provided, person);
+  if (isLinked) return startSignOn(context, { user, workspaceId }, origin);
+  const { subject } = person.identity;
+  await keepLink(context, attempt, { userId: user._id, subject, email: person.email });
+  const hasPassword = user.passwordHash !== noPassword;
+  throw refusal(hasPassword ? 'AccountProofNeeded' : 'AccountPasswordMissing');
+}
+
+export interface LinkSignOnInput {
+  readonly state: string;
+  readonly browser: string | undefined;
+  readonly password: string;
+}
+
+/**
+ * Signs in to the account that `finishSignOn` has asked a proof for, with its password; its second factor is asked next.
+ * The provider signs in to it from then on. Throws `SingleSignOnFailed`, `ProofMissing`, `WrongPassword`,
+ * `SecondStepNeeded`, `NoLongerMember`, `TooManyWorkspaces`, `AccountDisabled` or `TooManyRequests`.
+ */
+export async function linkSignOn(
+  context: Context,
+  { password, ...reference }: LinkSignOnInput,
+  origin: SignInOrigin,
+): Promise<SignedIn> {
+  const { attemptId, userId } = await findLinking(context, reference);
+  const user = await proveOwner(context, { userId, origin }, { password });
+  const requireProof = () => requireSamePassword(context, user);
+  await requireSecondStep(context, user, { device: origin.device, requireProof, attemptId });
+  await requireProof();
+  const workspaceId = await finishLink(context, attemptId, user);
+  return startSignOn(context, { user, workspaceId }, origin, requireProof);
 }

@@ -1,54 +1,78 @@
 import { randomUUID } from 'node:crypto';
+import { reportActivity } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import type { MembershipRecord } from '../../models/membership.js';
+import { sessionDocument } from '../../models/session.js';
 import type { UserRecord } from '../../models/user.js';
 import { refusal } from '../refusal.js';
 import { membershipId } from '../workspaces/own-workspace.js';
+
+type Stored = Pick<Context, 'models'>;
+
+const sessionView = sessionDocument.pick('signOnWorkspaceId');
 
 /** The domain of an email address. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** The workspace that has verified the domain of an address; null: none. */
-export async function findOwnerOfAddress(
-  { models }: Pick<Context, 'models'>,
-  email: string,
-): Promise<string | null> {
-  const found = await models.signOnDomains.findOne({ claim: domainOf(email.toLowerCase()) });
+export async function findOwnerOfAddress({ models }: Stored, email: string) {
+  const claim = domainOf(email.toLowerCase());
+  const found = await models.signOnDomains.everywhere.findOne({ claim });
   return found?.workspaceId ?? null;
 }
 
 /** Whether the user is asked for a second factor. */
 export async function hasSecondFactor(
-  { models: { passkeys, authenticatorApps } }: Pick<Context, 'models'>,
+  { models: { passkeys, authenticatorApps } }: Stored,
   userId: string,
 ): Promise<boolean> {
   if (await passkeys.exists({ userId })) return true;
   return authenticatorApps.exists({ _id: userId, confirmedAt: { $ne: null } });
 }
 
-/** The workspace that wants this user to sign in by its provider alone, and their role in it; null: none. */
-async function findOnlyWay({ models }: Context, user: UserRecord) {
+/** The workspace that wants this user to sign in by its provider alone, as their membership in it; null: none. */
+export async function findOnlyWay({ models }: Stored, user: UserRecord) {
   const workspaceId = await findOwnerOfAddress({ models }, user.email);
   if (workspaceId === null) return null;
   if (!(await models.signOnProviders.exists({ _id: workspaceId, only: true }))) return null;
-  return models.memberships.findOne({ _id: membershipId(workspaceId, user._id) });
+  const _id = membershipId(workspaceId, user._id);
+  return models.memberships.in(workspaceId).findOne({ _id });
+}
+
+/** Owners with a second factor keep a way in beside the provider: without it nobody could repair its settings. */
+export async function maySignInBeside(
+  stored: Stored,
+  { role, userId }: Pick<MembershipRecord, 'role' | 'userId'>,
+): Promise<boolean> {
+  return role === 'owner' && (await hasSecondFactor(stored, userId));
 }
 
 /**
- * Lets a sign-in by password, Google or passkey go on. Where a workspace asks for single sign-on, owners with a second
- * factor alone may pass: without it nobody could repair its settings. Throws `SingleSignOnOnly`.
+ * Lets a sign-in go on that no provider of the workspace has done. Resolves to the membership of an owner who passes
+ * beside the provider; null where no workspace asks for it. Throws `SingleSignOnOnly`.
  */
-export async function requireWayIn(context: Context, user: UserRecord): Promise<void> {
+export async function requireWayIn(context: Context, user: UserRecord) {
   const member = await findOnlyWay(context, user);
-  if (!member) return;
-  const mayPass = member.role === 'owner' && (await hasSecondFactor(context, user._id));
-  if (!mayPass) throw refusal('SingleSignOnOnly');
+  if (member && !(await maySignInBeside(context, member))) throw refusal('SingleSignOnOnly');
+  return member;
 }
 
-/** Writes down that an owner signed in beside single sign-on, where their workspace asks for it. */
-export async function noteOtherWay(context: Context, user: UserRecord): Promise<void> {
+/**
+ * Whether a workspace lets this user sign in by its provider alone, and the provider does: a password is of no use. One
+ * whom it has not signed in yet needs a password, to prove once whose account it is.
+ */
+export async function isSignedInByProvider(context: Context, user: UserRecord): Promise<boolean> {
   const member = await findOnlyWay(context, user);
-  if (!member) return;
-  const { userId, workspaceId } = member;
+  if (!member || (await maySignInBeside(context, member))) return false;
+  const { workspaceId, userId } = member;
+  return context.models.signOnIdentities.in(workspaceId).exists({ userId });
+}
+
+/** Writes down that an owner signed in beside single sign-on, for operators and for the members of the workspace. */
+export async function noteOtherWay(
+  context: Context,
+  { userId, workspaceId }: MembershipRecord,
+): Promise<void> {
   context.log.warn({ userId, workspaceId }, 'an owner signed in beside single sign-on');
   await context.models.auditEntries.create({
     _id: randomUUID(),
@@ -58,4 +82,17 @@ export async function noteOtherWay(context: Context, user: UserRecord): Promise<
     userId,
     detail: `in workspace ${workspaceId}`,
   });
+  reportActivity(context, { userId, workspaceId }, { kind: 'signed-in-beside' });
+}
+
+/** The workspace that a session does not open, because its provider did not begin the session; null: none. */
+export async function findShutWorkspace(
+  { models }: Stored,
+  user: UserRecord,
+  sessionId: string | undefined,
+): Promise<string | null> {
+  const member = await findOnlyWay({ models }, user);
+  if (!member || (await maySignInBeside({ models }, member))) return null;
+  const session = await models.sessions.findOne({ _id: sessionId ?? '' }, sessionView);
+  return session?.signOnWorkspaceId === member.workspaceId ? null : member.workspaceId;
 }

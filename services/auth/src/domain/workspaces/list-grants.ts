@@ -74,10 +74,12 @@ function claimsOf(user: UserRecord, first: GrantedWorkspace, others: readonly Gr
 
 /**
  * Claims of an access token about the user and their workspaces. `user` must be read before: a change of memberships in
- * between then makes the token one of before. Throws `Unauthenticated` when the account was deleted in between.
+ * between then makes the token one of before. `without` is left out of them. Throws `Unauthenticated` when the account
+ * was deleted in between, or has no other workspace.
  */
-export async function readClaims(context: Context, user: UserRecord) {
-  const [own, ...others] = await readGrants(context, user);
+export async function readClaims(context: Context, user: UserRecord, without: string | null) {
+  const grants = await readGrants(context, user);
+  const [own, ...others] = grants.filter(({ id }) => id !== without);
   if (!own) throw commonRefusal('Unauthenticated');
   return claimsOf(user, own, others);
 }

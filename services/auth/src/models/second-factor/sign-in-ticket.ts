@@ -9,6 +9,8 @@ export const signInTicketDocument = defineDocument({
     _id: z.string(),
     userId: z.string(),
     expiresAt: z.date(),
+    /** The attempt at a provider whose person is linked to the account by the second step; null: none. */
+    attemptId: z.string().nullable().default(null),
     usedAt: z.date().nullable().default(null),
   },
   indexes: [{ fields: { userId: 1 } }, { fields: { expiresAt: 1 }, expireAfterSeconds: 0 }],

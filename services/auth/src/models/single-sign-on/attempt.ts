@@ -18,6 +18,14 @@ export const signOnAttemptDocument = defineDocument({
     browser: z.string(),
     /** The member who tests; null for a sign-in. */
     testedBy: z.string().nullable(),
+    /**
+     * The person whom the provider named, and the account of their address, while its owner has not proved that it is
+     * theirs; null otherwise.
+     */
+    link: z
+      .object({ userId: z.string(), subject: z.string(), email: z.string() })
+      .nullable()
+      .default(null),
     usedAt: z.date().nullable().default(null),
     expiresAt: z.date(),
   },

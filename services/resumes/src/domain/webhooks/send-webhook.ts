@@ -1,12 +1,5 @@
-import { type IncomingMessage, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import {
-  addressOfHost,
-  isPublicAddress,
-  lookupPublic,
-  PrivateAddressError,
-  type ResolveName,
-} from '@shortlist/service-kit';
+import type { IncomingMessage } from 'node:http';
+import { PrivateAddressError, type ResolveName, sendRequest } from '@shortlist/service-kit';
 
 /** Outcome of one try. */
 export interface Sent {
@@ -67,27 +60,10 @@ async function readStart(answer: IncomingMessage): Promise<string> {
 
 /** Posts to an address once. Follows no redirect and never throws: what went wrong is said in the answer. */
 export async function sendWebhook(input: SendWebhookInput): Promise<Sent> {
-  const { headers, body, allowsPrivate, stopping, resolve } = input;
-  const url = new URL(input.url);
-  const literal = addressOfHost(url.hostname);
-  if (!allowsPrivate && (url.protocol !== 'https:' || (literal && !isPublicAddress(literal))))
-    return { status: null, start: '', problem: PRIVATE };
+  const { stopping, ...request } = input;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
   try {
-    const answer = await new Promise<IncomingMessage>((done, fail) => {
-      send(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-        signal,
-        // A connection of its own: a kept one would skip the look at its address.
-        agent: false,
-        ...(allowsPrivate ? {} : { lookup: lookupPublic(resolve) }),
-      })
-        .once('response', done)
-        .once('error', fail)
-        .end(body);
-    });
+    const answer = await sendRequest({ ...request, method: 'POST', signal });
     const status = answer.statusCode ?? 0;
     const start = await readStart(answer).catch(() => '');
     answer.destroy();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from '../account-disabled.js';
+import { answerErrors, joinErrors } from '../single-sign-on/single-sign-on-parts.js';
 import { appCode, recoveryCode, singleSignOnOnly } from '../second-step.js';
 
 export const completeSignIn = defineOperation({
@@ -30,6 +31,9 @@ export const completeSignIn = defineOperation({
   errors: {
     AccountDisabled: accountDisabled,
     SingleSignOnOnly: singleSignOnOnly,
+    SingleSignOnFailed: answerErrors.SingleSignOnFailed,
+    NoLongerMember: joinErrors.NoLongerMember,
+    TooManyWorkspaces: joinErrors.TooManyWorkspaces,
     WrongSecondFactor: {
       status: 400,
       message: 'This code is not right, or was used already. Please enter a new one.',

@@ -28,6 +28,11 @@ export const addSignOnDomain = defineOperation({
   errors: {
     SingleSignOnNotConfigured,
     DomainTaken: domainTaken,
+    DomainPublic: {
+      status: 400,
+      message:
+        'Anybody can have an address at this domain. Please enter a domain that belongs to your organization.',
+    },
     TooManyDomains: {
       status: 409,
       message: 'The workspace has 20 domains. Please remove one first.',

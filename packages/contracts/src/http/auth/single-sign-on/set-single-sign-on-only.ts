@@ -19,5 +19,15 @@ export const setSingleSignOnOnly = defineOperation({
     ProviderMissing,
     DomainMissing,
     TestMissing: { status: 409, message: 'Please test the sign-in first.' },
+    YourFactorMissing: {
+      status: 409,
+      message:
+        'Please set up a second factor first, under “Sign-in and security”: it is your way in when the provider fails.',
+    },
+    OwnerFactorMissing: {
+      status: 409,
+      message:
+        'Please ask an owner to set up a second factor first: it is their way in when the provider fails.',
+    },
   },
 });

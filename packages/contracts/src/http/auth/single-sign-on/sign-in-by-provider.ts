@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
-import { accountDisabled } from '../account-disabled.js';
 import { login } from '../login.js';
-import { createWorkspace } from '../workspaces/create-workspace.js';
-import { answerErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
+import { answerErrors, joinErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
 
 export const beginSingleSignOn = defineOperation({
   name: 'beginSingleSignOn',
@@ -38,11 +36,16 @@ export const finishSingleSignOn = defineOperation({
   response: login.response,
   errors: {
     ...answerErrors,
-    NoLongerMember: {
+    AccountProofNeeded: {
       status: 403,
-      message: 'You are no longer a member of this workspace. Please ask for an invitation.',
+      message:
+        'There is an account with your address already. Please enter its password once: from then on single sign-on opens it.',
     },
-    AccountDisabled: accountDisabled,
-    ...createWorkspace.errors,
+    AccountPasswordMissing: {
+      status: 403,
+      message:
+        'There is an account with your address already, and it has no password. Please choose one by “Forgot password?”, then use single sign-on again.',
+    },
+    ...joinErrors,
   },
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { id, isoDate } from '../../../entities.js';
-import { memberRole, memberRoles } from '../../../workspaces/roles.js';
+import { id, isoDate, memberRole } from '../../../entities.js';
+import { openEnum } from '../../../values/open-enum.js';
+import { memberRoles } from '../../../workspaces/roles.js';
+import { accountDisabled } from '../account-disabled.js';
+import { createWorkspace } from '../workspaces/create-workspace.js';
 
 /** A domain of email addresses that a workspace says is its own. */
 export const signOnDomain = z.object({
@@ -10,6 +13,9 @@ export const signOnDomain = z.object({
   /** The TXT record that proves the domain. */
   record: z.object({ name: z.string(), value: z.string() }),
 });
+
+/** What `only` needs. A factor: the way in that an owner keeps beside the provider. */
+export const missingForOnly = ['provider', 'domain', 'test', 'your-factor', 'owner-factor'] as const;
 
 /** Single sign-on of a workspace, as its owners and admins see it. The client secret never leaves the server. */
 export const singleSignOn = z.object({
@@ -30,6 +36,8 @@ export const singleSignOn = z.object({
   redirectUri: z.string(),
   /** Members whom `only` shuts out until they sign in at the provider. */
   shutOut: z.array(z.object({ userId: id, firstName: z.string(), lastName: z.string() })),
+  /** What is missing before `only` can be switched on; null: nothing. */
+  missing: z.nullable(openEnum(missingForOnly, 'other')),
 });
 
 /** Roles that people may join with. Nobody becomes an owner by a provider. */
@@ -75,7 +83,7 @@ export const signOnErrors = {
   },
   ProviderAddressRefused: {
     status: 400,
-    message: 'The issuer must be an https address on the public internet.',
+    message: 'We can’t use this issuer. {problem}',
   },
   DomainMissing: {
     status: 409,
@@ -105,4 +113,14 @@ export const answerErrors = {
   },
   ProviderNotAnswering: signOnErrors.ProviderNotAnswering,
   SingleSignOnNotConfigured: signOnErrors.SingleSignOnNotConfigured,
+} as const;
+
+/** Refusals of a person who may not join the workspace. */
+export const joinErrors = {
+  NoLongerMember: {
+    status: 403,
+    message: 'You are no longer a member of this workspace. Please ask for an invitation.',
+  },
+  AccountDisabled: accountDisabled,
+  ...createWorkspace.errors,
 } as const;

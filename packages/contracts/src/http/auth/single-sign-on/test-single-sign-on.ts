@@ -1,18 +1,13 @@
+import * as z from 'zod/mini';
 import { answerSeconds, defineOperation } from '../../operation.js';
-import {
-  answerErrors,
-  providerAnswer,
-  providerUrl,
-  signOnErrors,
-  singleSignOn,
-} from './single-sign-on-parts.js';
+import { answerErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
 
 const { SingleSignOnNotConfigured, ProviderMissing, ProviderNotAnswering, DomainMissing } =
   signOnErrors;
 
 export const beginSingleSignOnTest = defineOperation({
   name: 'beginSingleSignOnTest',
-  summary: 'Begin a test: the caller signs in at the provider with the address of their account',
+  summary: 'Begin a test of the provider, at which the caller signs in',
   method: 'POST',
   path: '/auth/workspace/single-sign-on/test',
   auth: 'user',
@@ -24,20 +19,28 @@ export const beginSingleSignOnTest = defineOperation({
 
 export const finishSingleSignOnTest = defineOperation({
   name: 'finishSingleSignOnTest',
-  summary: 'Finish a test with the answer of the provider',
+  summary: 'Show what the provider says of the person who signed in; nobody is signed in here',
   method: 'POST',
   path: '/auth/workspace/single-sign-on/test/finish',
   auth: 'user',
   action: 'sign-in.manage',
   answerSeconds: answerSeconds.reading,
   body: providerAnswer,
-  response: singleSignOn,
+  response: z.object({
+    /** Id of the person at the provider. */
+    subject: z.string(),
+    /** Null: the provider named no address. */
+    email: z.nullable(z.string()),
+    /** The provider says that it has verified the address. */
+    isVerified: z.boolean(),
+    /** The address is of a verified domain of the workspace. */
+    isOfDomain: z.boolean(),
+    /** Such a person could sign in. */
+    hasPassed: z.boolean(),
+  }),
   errors: {
-    ...answerErrors,
-    TestAddressOther: {
-      status: 409,
-      message:
-        'You signed in at the provider with another address. Please test with the address of your account.',
-    },
+    SingleSignOnNotConfigured,
+    ProviderNotAnswering,
+    SingleSignOnFailed: answerErrors.SingleSignOnFailed,
   },
 });

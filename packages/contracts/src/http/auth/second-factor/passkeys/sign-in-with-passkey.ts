@@ -21,5 +21,8 @@ export const signInWithPasskey = defineOperation({
     SecondStepExpired: completeSignIn.errors.SecondStepExpired,
     AccountDisabled: completeSignIn.errors.AccountDisabled,
     SingleSignOnOnly: completeSignIn.errors.SingleSignOnOnly,
+    SingleSignOnFailed: completeSignIn.errors.SingleSignOnFailed,
+    NoLongerMember: completeSignIn.errors.NoLongerMember,
+    TooManyWorkspaces: completeSignIn.errors.TooManyWorkspaces,
   },
 });

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { MailKind, UserRecord } from '../../models/user.js';
-import { oweMail, sendOwedMail } from '../mails/due-mails.js';
+import { oweMail, sendOwedMail } from './due-mails.js';
 
 type MethodNotice = Extract<MailKind, 'signInMethodAdded' | 'signInMethodRemoved'>;
 
