@@ -60,8 +60,10 @@ describe('the provider of a workspace', () => {
       .put('/auth/workspace/single-sign-on')
       .set('authorization', `Bearer ${owner.token}`)
       .send({ issuer: 'https://localhost', clientId: 'one', clientSecret, role: 'viewer' });
-    expect(body.code).toBe('ProviderNotAnswering');
-    expect(sso.auth.lines.join('')).toContain('private network');
+    expect(body).toMatchObject({
+      code: 'ProviderAddressRefused',
+      detail: expect.stringContaining('private network') as string,
+    });
   });
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -126,11 +128,19 @@ describe('a domain', () => {
     expect(verified.body.domains[0].verifiedAt).toEqual(expect.any(String));
 
     const { signOnDomains } = sso.auth.context.models;
-    const pending = await signOnDomains.findOne({ workspaceId: rival.user.id });
+    const pending = await signOnDomains.in(rival.user.id).findOne({ domain });
     sso.records.set(`_shortlist.${domain}`, `shortlist-verification=${pending?.token}`);
     const taken = await sso.call('post', `/domains/${domain}/check`, rival);
     expect(taken.body.code).toBe('DomainTaken');
   });
+
+  it.each(['gmail.com', 'Outlook.com', 'web.de'])(
+    'is not %s, where anybody can have an address',
+    async (name) => {
+      const { status, body } = await sso.call('post', '/domains', owner, { domain: name });
+      expect([status, body.code]).toEqual([400, 'DomainPublic']);
+    },
+  );
 
   it.each(['example', 'a b.example', 'https://example.com', 'example.com/', '1.2.3.4', '*.a.com'])(
     'is not %s',

@@ -32,14 +32,6 @@ describe('single sign-on', () => {
     expect(sso.provider.asked.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('signs in to the existing account of a verified address, and tells its owner', async () => {
-    const priya = await sso.auth.signIn(`priya@${domain}`);
-    sso.provider.claims = person('priya');
-    const { body } = await sso.signIn(`priya@${domain}`);
-    expect(body.user.id).toBe(priya.user.id);
-    await sso.auth.mails.noticed(`priya@${domain}`, 'signInMethodAdded');
-  });
-
   it('does not depend on the person, but on the domain', async () => {
     const offered = await sso.begin(`nobody@${domain}`);
     expect(offered.answer.status).toBe(200);

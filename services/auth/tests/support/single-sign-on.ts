@@ -31,10 +31,17 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
   });
   const people = createPeople(auth);
 
-  const call = (method: Method, at: string, person: Person, body?: object, cookie = '') =>
+  const call = (
+    method: Method,
+    at: string,
+    person: Person,
+    body?: object,
+    cookie = '',
+    workspaceId = '',
+  ) =>
     auth.agent[method](`/auth/${path}${at}`)
       .set('authorization', `Bearer ${person.token}`)
-      .set(workspaceHeader, '')
+      .set(workspaceHeader, workspaceId)
       .set(localCallerHeader, 'true')
       .set('cookie', cookie)
       .send(body);
@@ -47,6 +54,9 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
 
   const finish = (answer: object, cookie: string) =>
     auth.agent.post('/auth/single-sign-on/finish').set('cookie', cookie).send(answer);
+
+  const link = (state: string, password: string, cookie: string) =>
+    auth.agent.post('/auth/single-sign-on/link').set('cookie', cookie).send({ state, password });
 
   const addDomain = async (person: Person, domain: string) => {
     const added = await call('post', '/domains', person, { domain });
@@ -66,6 +76,7 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
     call,
     begin,
     finish,
+    link,
     addDomain,
     save: (person: Person, body: object = {}) =>
       call('put', '', person, {
@@ -79,6 +90,13 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
     signIn: async (email: string) => {
       const { url, cookie } = await begin(email);
       return finish(provider.authorize(url), cookie);
+    },
+    /** Begins and finishes for an account of before, which asks for a proof: what it can be given with. */
+    meetAccount: async (email: string) => {
+      const { url, cookie } = await begin(email);
+      const answer = provider.authorize(url);
+      const { body } = await finish(answer, cookie);
+      return { state: answer.state, cookie, code: (body as { code: string }).code };
     },
     /** The test of a member whom the provider knows by their address. */
     test: async (person: Person, claims: object = {}) => {
