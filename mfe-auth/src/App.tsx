@@ -18,6 +18,15 @@ const WorkspacePage = createLazyPage(
   { at: '/account/workspace', failure: 'The workspace could not be loaded. Please try again.' },
 );
 
+const SignOnTestPage = createLazyPage(
+  async () =>
+    (await import('./features/account/workspace/single-sign-on/SignOnTestPage.js')).SignOnTestPage,
+  {
+    at: '/account/workspace/sign-in-test',
+    failure: 'The test could not be loaded. Please try again.',
+  },
+);
+
 const InvitationPage = createLazyPage(
   async () => (await import('./features/invitation/components/InvitationPage.js')).InvitationPage,
   { at: '/invitation', failure: 'The invitation could not be loaded. Please try again.' },
@@ -44,6 +53,7 @@ export function App({ host }: RemoteProps) {
         <Route path="reset-password" element={<ResetPasswordPage />} />
         <Route path="account" element={<AccountPage />} />
         <Route path="account/workspace" element={<WorkspacePage />} />
+        <Route path="account/workspace/sign-in-test" element={<SignOnTestPage />} />
         <Route path="invitation" element={<InvitationPage />} />
       </Routes>
     </HostProvider>

@@ -23,6 +23,11 @@ export function weakPasswordText(error: unknown): string | null {
   return error instanceof ApiError && error.code === 'WeakPassword' ? error.message : null;
 }
 
+/** Whether a workspace lets this person sign in by its provider alone. */
+export function asksForProvider(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'SingleSignOnOnly';
+}
+
 /** Whether the error's text contains `text`, which is lower case (specification §8 matches by substring). */
 export function saysThat(error: unknown, text: string): boolean {
   return serverMessage(error, '').toLowerCase().includes(text);

@@ -56,6 +56,14 @@ export const pages: readonly RemotePage[] = [
     module: './features/account/workspace/WorkspacePage.js',
   },
   {
+    path: '/account/workspace/sign-in-test',
+    title: 'Test sign-in',
+    guarded: true,
+    bare: true,
+    split: true,
+    module: './features/account/workspace/single-sign-on/SignOnTestPage.js',
+  },
+  {
     path: '/invitation',
     title: 'Invitation',
     bare: true,

@@ -83,6 +83,7 @@ const usualAnswers: TestAnswers = {
     domains: [],
     redirectUri: 'https://shortlist.example/signin/single-sign-on',
     shutOut: [],
+    missing: 'provider',
   },
 };
 
@@ -95,6 +96,7 @@ const ownPages = new Set([
   '/reset-password',
   '/account',
   '/account/workspace',
+  '/account/workspace/sign-in-test',
   '/invitation',
 ]);
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@shortlist/web-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -19,12 +20,12 @@ describe('single sign-on', () => {
     const { sent } = renderAuth('/signin', {
       answers: { beginSingleSignOn: { url: '#provider' } },
     });
-    await userEvent.click(screen.getByRole('link', { name: 'Single sign-on' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Continue with single sign-on' }));
     await userEvent.type(await screen.findByLabelText('Work email'), 'helen@brookfield');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
     expect(await screen.findByText(invalidEmailText)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Work email'), '.example');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with single sign-on' }));
     await waitFor(() => expect(window.location.hash).toBe('#provider'));
     expect(sent).toContainEqual({
       operation: 'beginSingleSignOn',
@@ -55,6 +56,49 @@ describe('single sign-on', () => {
       },
     ]);
     expect(signIn).toHaveBeenCalledTimes(1);
+  });
+
+  const begun = () => storePendingSignOn({ kind: 'sign-in', destination: '/subscription' });
+  const proofNeeded = failing(answered(403, 'There is an account.', 'AccountProofNeeded'));
+
+  it('asks for the password of an account of before, and says when it is wrong', async () => {
+    begun();
+    const answers = [failing(answered(403, 'This is not your password.')), () => signedInAnswer];
+    const { sent, seen } = renderAuth(back, {
+      answers: {
+        finishSingleSignOn: proofNeeded,
+        linkSingleSignOn: () => answers.shift()?.(),
+      },
+    });
+    const field = await screen.findByLabelText('Password of your Shortlist account');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'a guess{Enter}');
+    expect(await screen.findByText('This is not your password.')).toBeVisible();
+    await userEvent.type(field, 'correct horse{Enter}');
+    await waitFor(() => expect(seen.address).toBe('/subscription'));
+    expect(sent.at(-1)).toMatchObject({ operation: 'linkSingleSignOn', body: { state: 's1' } });
+  });
+
+  it('asks for the second factor of such an account', async () => {
+    begun();
+    const secondStep = { ticket: 't1', methods: ['code'], expiresAt: '2030-01-01T00:00:00.000Z' };
+    const needed = new ApiError({
+      ...{ status: 403, code: 'SecondStepNeeded', message: '', detail: '' },
+      reason: 'SecondStepNeeded',
+      secondStep: { ...secondStep, methods: ['code'] },
+    });
+    const { sent, seen } = renderAuth(back, {
+      answers: {
+        finishSingleSignOn: proofNeeded,
+        linkSingleSignOn: failing(needed),
+        completeSignIn: signedInAnswer,
+      },
+    });
+    const field = await screen.findByLabelText('Password of your Shortlist account');
+    await userEvent.type(field, 'correct horse{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+    await waitFor(() => expect(seen.address).toBe('/subscription'));
+    expect(sent.at(-1)).toMatchObject({ body: { ticket: 't1', code: '123456' } });
   });
 
   it('refuses an answer that this tab did not ask for', async () => {

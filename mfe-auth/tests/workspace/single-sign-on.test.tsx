@@ -6,7 +6,7 @@ import { answered, failing, renderAuth } from '../render-auth.js';
 import { leads, session, workspaceAs } from './support.js';
 
 const redirectUri = 'https://shortlist.example/signin/single-sign-on';
-const none = { provider: null, domains: [], redirectUri, shutOut: [] };
+const none = { provider: null, domains: [], redirectUri, shutOut: [], missing: 'provider' };
 const provider = {
   issuer: 'https://login.brookfield.example',
   clientId: 'shortlist',
@@ -19,12 +19,14 @@ const waiting = {
   ...none,
   provider,
   domains: [{ domain: 'brookfield.example', verifiedAt: null, record }],
+  missing: 'domain',
 };
 const tested = {
   ...waiting,
   provider: { ...provider, testedAt: '2026-10-12T10:12:00.000Z' },
   domains: [{ domain: 'brookfield.example', verifiedAt: '2026-10-12T09:00:00.000Z', record }],
   shutOut: [{ userId: 'moss', firstName: 'Helen', lastName: 'Moss' }],
+  missing: null,
 };
 
 afterEach(() => sessionStorage.clear());
@@ -74,7 +76,7 @@ describe('single sign-on of a workspace', () => {
     });
     expect(await screen.findByText(record.name)).toBeVisible();
     expect(screen.getByText(record.value)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Test sign-in' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /Test sign-in/ })).toBeNull();
     expect(screen.getByRole('switch')).toBeDisabled();
     await press('Check brookfield.example');
     await waitFor(() =>
@@ -91,16 +93,73 @@ describe('single sign-on of a workspace', () => {
     expect(sent.at(-1)).toMatchObject({ body: { only: true } });
   });
 
-  it('finishes a test when the provider has brought the admin back', async () => {
-    storeTestAnswer({ state: 's', code: 'c' });
-    const { notices } = renderSignOn(waiting, { finishSingleSignOnTest: tested });
-    expect(await (await part()).findByText(/last test passed/)).toBeVisible();
-    expect(notices).toEqual([{ kind: 'success', message: 'The test passed.' }]);
+  it('says that an owner needs a second factor first', async () => {
+    renderSignOn({ ...tested, missing: 'your-factor' });
+    expect(await screen.findByRole('link', { name: 'your second factor' })).toHaveAttribute(
+      'href',
+      '/account#security',
+    );
+    expect(screen.getByRole('switch')).toBeDisabled();
+    expect(screen.getByRole('link', { name: /Test sign-in/ })).toHaveAttribute(
+      'href',
+      '/account/workspace/sign-in-test',
+    );
   });
 
   it('is not shown to recruiters', async () => {
     renderSignOn(none, {}, 'recruiter');
     await screen.findByText('Owen Hartley');
     expect(screen.queryByRole('region', { name: 'Single sign-on' })).toBeNull();
+  });
+});
+
+describe('a test of single sign-on', () => {
+  const path = '/account/workspace/sign-in-test';
+  const result = {
+    subject: 'user-81',
+    email: 'mina@brookfield.example',
+    isVerified: true,
+    isOfDomain: true,
+    hasPassed: true,
+  };
+  const back = (finishSingleSignOnTest: unknown) => {
+    storeTestAnswer({ state: 's', code: 'c' });
+    return renderAuth(path, { session, answers: { finishSingleSignOnTest } });
+  };
+
+  it('leaves for the provider', async () => {
+    const { sent } = renderAuth(path, {
+      session,
+      answers: { beginSingleSignOnTest: { url: '#provider' } },
+    });
+    await waitFor(() => expect(window.location.hash).toBe('#provider'));
+    expect(sent.map(({ operation }) => operation)).toEqual(['beginSingleSignOnTest']);
+    window.location.hash = '';
+  });
+
+  it('shows what the provider said, and signs nobody in', async () => {
+    const { sent, signIn } = back(result);
+    expect(await screen.findByText('It passed')).toBeVisible();
+    for (const text of ['user-81', 'mina@brookfield.example', 'Yes'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(sent).toEqual([
+      { operation: 'finishSingleSignOnTest', body: { state: 's', code: 'c' } },
+    ]);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no address', { email: null, isVerified: false }, /named no email address/],
+    ['an unverified address', { isVerified: false }, /has not verified/],
+    ['a foreign address', { isOfDomain: false }, /outside your verified domains/],
+  ])('says what to do about %s', async (_what, changes, text) => {
+    back({ ...result, hasPassed: false, ...changes });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says why it failed, and can be done again', async () => {
+    back(failing(answered(403, 'Single sign-on failed. Please begin again.')));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Single sign-on failed.');
+    expect(screen.getByRole('button', { name: 'Test again' })).toBeEnabled();
   });
 });

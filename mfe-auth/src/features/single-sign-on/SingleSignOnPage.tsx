@@ -5,16 +5,32 @@ import { AuthLayout } from '../../components/AuthLayout.js';
 import { Aside, Form, Messages } from '../../components/Form.js';
 import { LegalLine } from '../../components/LegalLine.js';
 import { invalidEmailText, isEmailAddress } from '../../field-checks.js';
+import { SecondStep } from '../../second-step/components/SecondStep.js';
+import { ProofForm } from './ProofForm.js';
 import { useSignOn } from './use-sign-on.js';
 
 /** Signing in at the provider of one's workspace, and the page that the provider returns to. */
 export function SingleSignOnPage() {
   const { session } = useHost();
-  const { busy, failure, start, destination } = useSignOn();
+  const signOn = useSignOn();
+  const { busy, failure, step, start, destination } = signOn;
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
   if (session.status === 'signed-in' && !busy) return <Navigate to={destination} replace />;
+
+  if (step?.kind === 'second-step')
+    return <SecondStep step={step.step} onStartAgain={signOn.startAgain} />;
+  if (step?.kind === 'password')
+    return (
+      <ProofForm
+        busy={busy}
+        failure={failure}
+        seconds={signOn.seconds}
+        onSubmit={(password) => signOn.prove(step.state, password)}
+        onStartAgain={() => signOn.startAgain(null)}
+      />
+    );
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -57,7 +73,7 @@ export function SingleSignOnPage() {
           busy={busy}
           busyLabel="Signing in..."
         >
-          Continue
+          Continue with single sign-on
         </Button>
       </Form>
       <Aside>

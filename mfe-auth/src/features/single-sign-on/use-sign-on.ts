@@ -1,9 +1,12 @@
 import * as http from '@shortlist/contracts/http/auth';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import { useLocation, useNavigate } from '@shortlist/router';
-import { useHost } from '@shortlist/web-kit';
+import { ApiError, useHost } from '@shortlist/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { useCooldown } from '../../cooldown/use-cooldown.js';
 import { forgetDestination, useDestination } from '../../destination.js';
 import { serverMessage, unexpectedErrorText } from '../../failures.js';
+import { findSecondStep, type PendingStep } from '../../second-step/pending-step.js';
 import {
   consumePendingSignOn,
   readSignOnAnswer,
@@ -15,14 +18,21 @@ import {
 const cancelledText = 'Your identity provider did not sign you in. Please try again.';
 const lostText = 'This sign-in did not begin in this tab. Please begin again.';
 
+/** What the account that single sign-on is to open still needs. */
+export type SignOnStep =
+  | { readonly kind: 'password'; readonly state: string }
+  | { readonly kind: 'second-step'; readonly step: PendingStep };
+
 /** Signs in at the provider of a workspace: leaves for its page, and finishes when the browser comes back. */
 export function useSignOn() {
   const host = useHost();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const destination = useDestination();
+  const { seconds, waitAfter } = useCooldown();
   const [busy, setBusy] = useState(() => readSignOnAnswer(search) !== null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [step, setStep] = useState<SignOnStep | null>(null);
   const answered = useRef(false);
 
   async function run(action: () => Promise<void>): Promise<void> {
@@ -31,20 +41,30 @@ export function useSignOn() {
     try {
       await action();
     } catch (error) {
+      waitAfter(error);
       setFailure(serverMessage(error, unexpectedErrorText));
       setBusy(false);
     }
+  }
+
+  async function enter(tokens: OperationResponse<typeof http.login>, to: string): Promise<void> {
+    await host.signIn(tokens, { remember: true });
+    forgetDestination();
+    host.notify({ kind: 'success', message: 'Welcome! You are signed in.' });
+    await navigate(to, { replace: true });
   }
 
   async function signIn(answer: SignOnAnswer, from: string): Promise<void> {
     // The code leaves the address bar and the history before anything else happens.
     await navigate(pathname, { replace: true, state: { from } });
     if ('error' in answer) throw new Error(cancelledText);
-    const tokens = await host.call(http.finishSingleSignOn, { body: answer });
-    await host.signIn(tokens, { remember: true });
-    forgetDestination();
-    host.notify({ kind: 'success', message: 'Welcome! You are signed in.' });
-    await navigate(from, { replace: true });
+    try {
+      await enter(await host.call(http.finishSingleSignOn, { body: answer }), from);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'AccountProofNeeded') throw error;
+      setStep({ kind: 'password', state: answer.state });
+      setBusy(false);
+    }
   }
 
   async function finish(answer: SignOnAnswer): Promise<void> {
@@ -75,5 +95,24 @@ export function useSignOn() {
       window.location.assign(url);
     });
 
-  return { busy, failure, start, destination };
+  /** Proves by its password that the account is the visitor's. */
+  const prove = (state: string, password: string) =>
+    run(async () => {
+      try {
+        const tokens = await host.call(http.linkSingleSignOn, { body: { state, password } });
+        await enter(tokens, destination);
+      } catch (error) {
+        const secondStep = findSecondStep(error);
+        if (!secondStep) throw error;
+        setStep({ kind: 'second-step', step: { ...secondStep, remember: true } });
+        setBusy(false);
+      }
+    });
+
+  function startAgain(message: string | null): void {
+    setStep(null);
+    setFailure(message);
+  }
+
+  return { busy, failure, step, seconds, start, prove, startAgain, destination };
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
 import { AuthLayout } from '../../../components/AuthLayout.js';
 import { Actions, Aside } from '../../../components/Form.js';
-import { serverMessage, weakPasswordText } from '../../../failures.js';
+import { asksForProvider, serverMessage, weakPasswordText } from '../../../failures.js';
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 
 type Attempt =
-  | { readonly status: 'form' | 'saving' | 'done' }
+  | { readonly status: 'form' | 'saving' | 'done' | 'by-provider' }
   | { readonly status: 'weak' | 'failed'; readonly message: string };
 
 /** Where the link of the reset email leads: choosing a new password. */
@@ -27,6 +27,7 @@ export function ResetPasswordPage() {
     } catch (error) {
       const weak = weakPasswordText(error);
       if (weak !== null) return setAttempt({ status: 'weak', message: weak });
+      if (asksForProvider(error)) return setAttempt({ status: 'by-provider' });
       setAttempt({ status: 'failed', message: serverMessage(error, 'Failed to reset password.') });
     }
   }
@@ -40,6 +41,18 @@ export function ResetPasswordPage() {
         <Actions>
           <ButtonLink to="/signin" variant="primary" size="lg" block>
             Sign In
+          </ButtonLink>
+        </Actions>
+      </AuthLayout>
+    );
+  }
+  if (attempt.status === 'by-provider') {
+    return (
+      <AuthLayout title="No password needed">
+        <Note role="status">Your workspace asks you to sign in by single sign-on.</Note>
+        <Actions>
+          <ButtonLink to="/signin/single-sign-on" variant="primary" size="lg" block>
+            Continue with single sign-on
           </ButtonLink>
         </Actions>
       </AuthLayout>

@@ -75,7 +75,7 @@ export function SignInPage() {
           </Button>
         )}
         <ButtonLink to="/signin/single-sign-on" state={{ from: destination }} size="lg" block>
-          Single sign-on
+          Continue with single sign-on
         </ButtonLink>
       </Actions>
       <Aside>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const singleSignOnOnly = {
   status: 403,
   message:
-    'Your workspace asks you to sign in by single sign-on. Please choose “Single sign-on” on the sign-in page.',
+    'Your workspace asks you to sign in by single sign-on. Please choose “Continue with single sign-on”.',
 } as const;
 
 /** The body of the error carries `secondStep`. Its sentence is what pages of before this release show. */

@@ -21,6 +21,15 @@ const roleName = (detail: string | null | undefined) => {
   return role ? memberRoleTexts[role].name.toLowerCase() : 'member';
 };
 
+const signOnChanges: Readonly<Record<string, string>> = {
+  provider: 'Changed the provider of single sign-on',
+  removed: 'Removed single sign-on',
+  only: 'Made single sign-on the only way in',
+  any: 'Allowed other ways in beside single sign-on',
+  'domain-verified': 'Verified a domain for single sign-on',
+  'domain-removed': 'Removed a domain of single sign-on',
+};
+
 const files: Readonly<Record<string, string>> = {
   shortlist: 'to Excel',
   evidence: 'with its evidence',
@@ -68,6 +77,10 @@ const sentences: Readonly<Record<Exclude<Activity['kind'], 'other'>, Write>> = {
   'retention-changed': () => 'Changed how long screenings are kept',
   'webhook-made': ({ detail }) => `Added a webhook to ${detail ?? 'an address'}`,
   'webhook-removed': () => 'Removed a webhook',
+  'sign-on-changed': ({ detail }) => signOnChanges[detail ?? ''] ?? 'Changed single sign-on',
+  'sign-on-tested': ({ detail }) =>
+    `Tested single sign-on; it ${detail === 'passed' ? 'passed' : 'did not pass'}`,
+  'signed-in-beside': () => 'Signed in beside single sign-on, with a second factor',
   'token-made': ({ detail }) => `Made the access token ${detail ?? ''}`,
 };
 
@@ -95,4 +108,6 @@ export const activityFilters = [
   { value: 'member-joined', label: 'New members' },
   { value: 'role-changed', label: 'Changed roles' },
   { value: 'member-removed', label: 'Removed members' },
+  { value: 'sign-on-changed', label: 'Single sign-on' },
+  { value: 'signed-in-beside', label: 'Ways in beside single sign-on' },
 ] as const;

@@ -27,7 +27,7 @@ export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLin
     );
   return (
     <>
-      {data.domains.map(({ domain, verifiedAt, record }) => (
+      {data.domains.map(({ domain, verifiedAt, record }, index) => (
         <Line key={domain}>
           <dt>{verifiedAt ? 'Verified domain' : 'Domain'}</dt>
           <dd>
@@ -61,6 +61,7 @@ export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLin
             >
               Remove
             </Button>
+            {index === data.domains.length - 1 && <AddButton onAdd={onAdd} />}
           </dd>
           {!verifiedAt && (
             <dd style={{ display: 'contents' }}>
@@ -84,15 +85,23 @@ export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLin
           )}
         </Line>
       ))}
-      <Line>
-        <dt>{data.domains.length === 0 ? 'Domain' : ''}</dt>
-        <dd>{data.domains.length === 0 ? 'None yet' : ''}</dd>
-        <dd>
-          <Button variant="bare" onClick={onAdd}>
-            Add domain
-          </Button>
-        </dd>
-      </Line>
+      {data.domains.length === 0 && (
+        <Line>
+          <dt>Domain</dt>
+          <dd>None yet</dd>
+          <dd>
+            <AddButton onAdd={onAdd} />
+          </dd>
+        </Line>
+      )}
     </>
+  );
+}
+
+function AddButton({ onAdd }: Pick<DomainLinesProps, 'onAdd'>) {
+  return (
+    <Button variant="bare" onClick={onAdd}>
+      Add domain
+    </Button>
   );
 }

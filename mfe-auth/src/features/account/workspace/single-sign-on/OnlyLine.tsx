@@ -1,5 +1,6 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { Icon, icons, useHost } from '@shortlist/web-kit';
+import { Icon, icons, TextLink, useHost } from '@shortlist/web-kit';
+import type { ReactNode } from 'react';
 import { Only, Switch } from './SingleSignOnParts.js';
 import type { SignOn, SingleSignOnState } from './use-single-sign-on.js';
 
@@ -11,17 +12,39 @@ function describeShutOut(people: SignOn['shutOut']): string {
   return `${new Intl.ListFormat('en').format(shown)} ${verb} never signed in this way.`;
 }
 
-/** The switch that stops passwords and Google, with its consequences. */
-export function OnlyLine({
-  signOn: { busy, change },
-  data: { provider, shutOut },
-}: {
+/** Says what has to be done before it can be switched on. */
+function describeMissing(missing: SignOn['missing']): ReactNode {
+  switch (missing) {
+    case null:
+    case 'other':
+      return 'Passwords and Google stop here. Owners keep a way in with their second factor.';
+    case 'your-factor':
+      return (
+        <>
+          Set up <TextLink to="/account#security">your second factor</TextLink> first. It is your way
+          in when the provider fails.
+        </>
+      );
+    case 'owner-factor':
+      return 'Ask an owner to set up a second factor first. It is their way in.';
+    case 'domain':
+      return 'Verify a domain first.';
+    default:
+      return 'Test the sign-in first.';
+  }
+}
+
+export interface OnlyLineProps {
   readonly signOn: SingleSignOnState;
   readonly data: SignOn;
-}) {
+}
+
+/** The switch that stops passwords and Google, with its consequences. */
+export function OnlyLine({ signOn: { busy, change }, data }: OnlyLineProps) {
   const { call } = useHost();
+  const { provider, shutOut, missing } = data;
   const only = provider?.only ?? false;
-  const canSwitch = only || (provider?.testedAt ?? null) !== null;
+  const canSwitch = only || missing === null || missing === 'other';
   const toggle = () =>
     change(
       'only',
@@ -32,11 +55,7 @@ export function OnlyLine({
     <Only>
       <span>
         <b>Only by single sign-on</b>
-        <small>
-          {canSwitch
-            ? 'Passwords and Google stop here. Owners with a second factor keep a way in.'
-            : 'Test the sign-in first.'}
-        </small>
+        <small>{describeMissing(only ? null : missing)}</small>
       </span>
       <Switch
         aria-label="Only by single sign-on"

@@ -53,7 +53,7 @@ export function ProviderDialog({ data, onSaved, onClose }: ProviderDialogProps) 
     return (
       <FormDialog
         title="Remove single sign-on?"
-        about="People who have no password choose one by “Forgot password?”."
+        about="People without a password choose one by “Forgot password?”."
         submitLabel="Remove"
         tone="danger"
         onSubmit={remove}
@@ -99,7 +99,7 @@ export function ProviderDialog({ data, onSaved, onClose }: ProviderDialogProps) 
         type="password"
         autoComplete="off"
         required={provider === null}
-        hint={provider ? 'Leave it empty to keep the stored one.' : undefined}
+        hint={provider ? 'It is saved. Leave this empty to keep it.' : undefined}
         value={clientSecret}
         onChange={(event) => setClientSecret(event.target.value)}
       />

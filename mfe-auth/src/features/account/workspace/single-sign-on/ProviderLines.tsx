@@ -26,7 +26,7 @@ export interface ProviderLinesProps {
 
 /** The provider of the workspace, with its last test. */
 export function ProviderLines({ provider, onEdit }: ProviderLinesProps) {
-  const { issuer, role, testedAt } = provider;
+  const { issuer, testedAt } = provider;
   const test =
     testedAt === null
       ? 'not tested yet'
@@ -49,15 +49,26 @@ export function ProviderLines({ provider, onEdit }: ProviderLinesProps) {
           <CopyButton label="Issuer" text={issuer} />
         </dd>
       </Line>
-      <Line>
-        <dt>New people join as</dt>
-        <dd>{memberRoleTexts[role].name}</dd>
-        <dd>
-          <Button variant="bare" aria-label="Change the role of new people" onClick={onEdit}>
-            Change
-          </Button>
-        </dd>
-      </Line>
     </>
+  );
+}
+
+export interface RoleLineProps {
+  readonly role: NonNullable<SignOn['provider']>['role'];
+  readonly onEdit: () => void;
+}
+
+/** The role of people who join by signing in. */
+export function RoleLine({ role, onEdit }: RoleLineProps) {
+  return (
+    <Line>
+      <dt>New people join as</dt>
+      <dd>{memberRoleTexts[role].name}</dd>
+      <dd>
+        <Button variant="bare" aria-label="Change the role of new people" onClick={onEdit}>
+          Change
+        </Button>
+      </dd>
+    </Line>
   );
 }

@@ -1,13 +1,18 @@
-import { Button, Delayed, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { Button, ButtonLink, Delayed, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
+import { lazy, Suspense, useState } from 'react';
 import { PageSection } from '../../components/PageSection.js';
-import { DomainDialog } from './DomainDialog.js';
 import { DomainLines } from './DomainLines.js';
 import { OnlyLine } from './OnlyLine.js';
-import { ProviderDialog } from './ProviderDialog.js';
-import { ProviderLines } from './ProviderLines.js';
+import { ProviderLines, RoleLine } from './ProviderLines.js';
 import { Card, Head } from './SingleSignOnParts.js';
 import { type SignOn, useSingleSignOn } from './use-single-sign-on.js';
+
+const DomainDialog = lazy(async () => ({
+  default: (await import('./DomainDialog.js')).DomainDialog,
+}));
+const ProviderDialog = lazy(async () => ({
+  default: (await import('./ProviderDialog.js')).ProviderDialog,
+}));
 
 function describe({ domains }: SignOn): string {
   const verified = domains.filter(({ verifiedAt }) => verifiedAt).map(({ domain }) => domain);
@@ -20,7 +25,7 @@ function describe({ domains }: SignOn): string {
 export function SingleSignOnPart() {
   const signOn = useSingleSignOn();
   const [dialog, setDialog] = useState<'provider' | 'domain' | null>(null);
-  const { status, data, error, reload, busy } = signOn;
+  const { status, data, error, reload } = signOn;
   const isVerified = data?.domains.some(({ verifiedAt }) => verifiedAt) ?? false;
   const close = () => setDialog(null);
   return (
@@ -31,14 +36,11 @@ export function SingleSignOnPart() {
           {data && <p>{describe(data)}</p>}
         </div>
         {data?.provider ? (
-          <Button
-            disabled={!isVerified || busy !== null}
-            busy={busy === 'test'}
-            busyLabel="Testing..."
-            onClick={() => void signOn.test()}
-          >
-            Test sign-in
-          </Button>
+          isVerified && (
+            <ButtonLink to="/account/workspace/sign-in-test" target="_blank">
+              Test sign-in
+            </ButtonLink>
+          )
         ) : (
           data && <Button onClick={() => setDialog('provider')}>Set up</Button>
         )}
@@ -54,14 +56,17 @@ export function SingleSignOnPart() {
           <dl>
             <ProviderLines provider={data.provider} onEdit={() => setDialog('provider')} />
             <DomainLines signOn={signOn} data={data} onAdd={() => setDialog('domain')} />
+            <RoleLine role={data.provider.role} onEdit={() => setDialog('provider')} />
           </dl>
           <OnlyLine signOn={signOn} data={data} />
         </Card>
       )}
-      {data && dialog === 'provider' && (
-        <ProviderDialog data={data} onSaved={signOn.show} onClose={close} />
-      )}
-      {dialog === 'domain' && <DomainDialog onSaved={signOn.show} onClose={close} />}
+      <Suspense fallback={null}>
+        {data && dialog === 'provider' && (
+          <ProviderDialog data={data} onSaved={signOn.show} onClose={close} />
+        )}
+        {dialog === 'domain' && <DomainDialog onSaved={signOn.show} onClose={close} />}
+      </Suspense>
     </PageSection>
   );
 }

@@ -3,17 +3,13 @@ import type { OperationResponse } from '@shortlist/contracts/operation';
 import { useHost, useOperation } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
-import {
-  consumeTestAnswer,
-  type SignOnAnswer,
-  storePendingSignOn,
-} from '../../../../sign-on/pending-sign-on.js';
 
 export type SignOn = OperationResponse<typeof http.getSingleSignOn>;
 
-const testFailedText = 'The identity provider did not sign you in. Please test again.';
-
-/** Single sign-on of the workspace, and one change of it at a time. `change` answers false where it failed. */
+/**
+ * Single sign-on of the workspace, and one change of it at a time. It is fetched again when the person comes back from
+ * another tab, where they may have tested it.
+ */
 export function useSingleSignOn() {
   const { call, notify } = useHost();
   const loaded = useOperation(http.getSingleSignOn);
@@ -33,33 +29,15 @@ export function useSingleSignOn() {
   }
 
   useEffect(() => {
-    // The first run consumes it.
-    const answer = consumeTestAnswer();
-    if (answer) void finish(answer);
-  });
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      // What is shown stays when it can't be fetched again.
+      call(http.getSingleSignOn).then(setChanged, () => undefined);
+    };
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [call]);
 
-  const finish = (answer: SignOnAnswer) =>
-    change(
-      'test',
-      () => {
-        if ('error' in answer) throw new Error(testFailedText);
-        return call(http.finishSingleSignOnTest, { body: answer });
-      },
-      'The test passed.',
-    );
-
-  async function test(): Promise<void> {
-    setBusy('test');
-    try {
-      const { url } = await call(http.beginSingleSignOnTest);
-      storePendingSignOn({ kind: 'test', page: window.location.pathname });
-      window.location.assign(url);
-    } catch (error) {
-      notify({ kind: 'error', message: serverMessage(error, unexpectedErrorText) });
-      setBusy(null);
-    }
-  }
-
-  return { ...loaded, data: changed ?? loaded.data, busy, change, show: setChanged, test };
+  return { ...loaded, data: changed ?? loaded.data, busy, change, show: setChanged };
 }
 export type SingleSignOnState = ReturnType<typeof useSingleSignOn>;
