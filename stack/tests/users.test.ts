@@ -166,6 +166,7 @@ describe('npm run user', () => {
       'brookfield.example is verified for workspace',
     );
     expect((await run('domain', email, 'no domain')).errors).toContain('Say which domain');
+    expect((await run('show', email)).out).toContain('brookfield.example, no provider');
     expect((await run('any-sign-in', email)).out).toContain('can sign in by password');
   });
 

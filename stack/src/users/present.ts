@@ -30,9 +30,11 @@ export function showUser(user: User) {
 }
 
 /** A workspace of an account as JSON. */
-export function showWorkspace({ workspace, role }: Grant) {
+export function showWorkspace({ workspace, role, signOn }: Grant) {
   const { _id: id, name, plan, askedFor, exempt } = workspace;
-  return { id, name, role, plan, askedFor, exempt };
+  const { domains, issuer, only } = signOn;
+  const shown = domains.map(({ domain, isVerified }) => ({ domain, isVerified }));
+  return { id, name, role, plan, askedFor, exempt, signOn: { domains: shown, issuer, only } };
 }
 
 /** A table of accounts, and how many there are. */
@@ -75,16 +77,26 @@ export function presentUser(detail: Detail): string {
     : [...lines, '', 'What operators did:', presentAudit(audit)].join('\n');
 }
 
+/** Domains of single sign-on, and whether it is the only way in. */
+function describeSignOn({ domains, issuer, only }: Grant['signOn']): string {
+  const named = domains.map(({ domain, isVerified }) =>
+    isVerified ? domain : `${domain} (not verified)`,
+  );
+  const state = issuer === null ? 'no provider' : only ? 'the only way in' : 'beside others';
+  return named.length === 0 && issuer === null ? '–' : [...named, state].join(', ');
+}
+
 /** A table of the workspaces of an account. */
 function presentWorkspaces(workspaces: Detail['workspaces']): string {
-  const rows = workspaces.map(({ workspace, role }) => [
+  const rows = workspaces.map(({ workspace, role, signOn }) => [
     workspace.name,
     role,
     workspace.askedFor ? `${workspace.plan}, asked for ${workspace.askedFor}` : workspace.plan,
     workspace.exempt ? 'skipped, by an operator' : 'as the plan says, or EXEMPT_EMAILS',
+    describeSignOn(signOn),
     workspace._id,
   ]);
-  return presentTable(['workspace', 'role', 'plan', 'token limit', 'id'], rows);
+  return presentTable(['workspace', 'role', 'plan', 'token limit', 'single sign-on', 'id'], rows);
 }
 
 /** A table of what operators did, the newest first. */

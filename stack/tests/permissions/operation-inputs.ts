@@ -11,6 +11,8 @@ export interface Belongings {
   readonly caseId: string;
   readonly invitationId: string;
   readonly userId: string;
+  /** Of single sign-on. */
+  readonly domain: string;
 }
 
 /** The id that each parameter of a path means. `id` means what the path is about. */
@@ -22,7 +24,7 @@ export function parametersOf(path: string, has: Belongings): Readonly<Record<str
       : path.includes('/invitations')
         ? has.invitationId
         : has.jobId;
-  return { ...has, id: main, domain: 'brookfield.example' };
+  return { ...has, id: main };
 }
 
 const handOver = { to: null };
@@ -40,7 +42,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     leaveWorkspace: { handOver },
     removeMember: { handOver },
     renameWorkspace: { name: 'Other' },
-    addSignOnDomain: { domain: 'brookfield.example' },
+    addSignOnDomain: { domain: 'harbour.example' },
     finishSingleSignOnTest: { state: 'none', code: 'none' },
     saveSingleSignOn: {
       issuer: 'https://127.0.0.1',

@@ -24,6 +24,7 @@ const nothing: Belongings = {
   caseId: 'none',
   invitationId: 'none',
   userId: 'none',
+  domain: 'none.example',
 };
 
 let stack: TestStack;
@@ -107,6 +108,8 @@ beforeAll(async () => {
     token,
     body: { emails: ['lukas@brookfield.example'], role: 'recruiter' },
   });
+  const domain = 'brookfield.example';
+  await ask('POST', 'auth/workspace/single-sign-on/domains', { token, body: { domain } });
   const { body: people } = await ask<{ invitations: { id: string }[] }>('GET', 'auth/workspace', {
     token,
   });
@@ -125,6 +128,7 @@ beforeAll(async () => {
     caseId: nowhere,
     invitationId: people.invitations[0]?.id ?? '',
     userId: mina.id,
+    domain,
   };
 });
 afterAll(async () => {

@@ -16,6 +16,14 @@ export interface UserFilter {
   readonly asked: boolean;
 }
 
+/** Single sign-on of a workspace, as operators see it. */
+export interface SignOnState {
+  readonly domains: readonly { readonly domain: string; readonly isVerified: boolean }[];
+  /** Null: there is no provider. */
+  readonly issuer: string | null;
+  readonly only: boolean;
+}
+
 /** An account with what an operator must know before changing it. */
 export interface UserDetail {
   readonly user: UserRecord;
@@ -23,7 +31,7 @@ export interface UserDetail {
   readonly hasGoogle: boolean;
   readonly hasSecondFactor: boolean;
   /** The workspace made with the account, then by name. */
-  readonly workspaces: readonly Grant[];
+  readonly workspaces: readonly (Grant & { readonly signOn: SignOnState })[];
   /** Newest first. */
   readonly audit: readonly AuditEntry[];
 }
@@ -92,6 +100,19 @@ export async function findWorkspace(
   return grants.find(({ workspace }) => workspace._id === id)?.workspace ?? null;
 }
 
+async function describeSignOn(
+  { models }: OperatorContext,
+  workspaceId: string,
+): Promise<SignOnState> {
+  const provider = await models.signOnProviders.findOne({ _id: workspaceId });
+  const domains = await models.signOnDomains.in(workspaceId).findReadable({});
+  return {
+    domains: domains.map(({ domain, verifiedAt }) => ({ domain, isVerified: verifiedAt !== null })),
+    issuer: provider?.issuer ?? null,
+    only: provider?.only ?? false,
+  };
+}
+
 /** Everything an operator is shown of one account. */
 export async function describeUser(
   context: OperatorContext,
@@ -104,7 +125,12 @@ export async function describeUser(
     sessions: await models.sessions.count(open),
     hasGoogle: await models.identities.exists({ userId: user._id }),
     hasSecondFactor: (await findMethods(context, user._id)).length > 0,
-    workspaces: await listGrants(context, user),
+    workspaces: await Promise.all(
+      (await listGrants(context, user)).map(async (grant) => ({
+        ...grant,
+        signOn: await describeSignOn(context, grant.workspace._id),
+      })),
+    ),
     audit: await readAudit(context, user._id),
   };
 }
