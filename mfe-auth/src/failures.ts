@@ -20,12 +20,12 @@ export function failureStatus(error: unknown): number | null {
 
 /** Why the server takes no such password, for the field that it was typed into; null for any other failure. */
 export function weakPasswordText(error: unknown): string | null {
-  return error instanceof ApiError && error.code === 'WeakPassword' ? error.message : null;
+  return error instanceof ApiError && error.reason === 'WeakPassword' ? error.message : null;
 }
 
 /** Whether a workspace lets this person sign in by its provider alone. */
 export function asksForProvider(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'SingleSignOnOnly';
+  return error instanceof ApiError && error.reason === 'SingleSignOnOnly';
 }
 
 /** Whether the error's text contains `text`, which is lower case (specification §8 matches by substring). */

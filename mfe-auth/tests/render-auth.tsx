@@ -25,9 +25,10 @@ const tokens: SessionTokens = {
 
 export const signedInAnswer = { ...tokens, user: testUser };
 
-/** The failure of a call that the server answered with this status, text and code. */
-export function answered(status: number, message: string, code = String(status)): ApiError {
-  return new ApiError({ status, code, message, detail: message });
+/** The failure of a call that the server answered with this status, text and name of the error. */
+export function answered(status: number, message: string, reason?: string): ApiError {
+  const error = { status, code: String(status), message, detail: message };
+  return new ApiError({ ...error, ...(reason === undefined ? {} : { reason }) });
 }
 
 export const noNetwork = new ApiError({

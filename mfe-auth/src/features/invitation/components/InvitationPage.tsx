@@ -30,7 +30,7 @@ export function InvitationPage() {
 function Invitation({ token }: { readonly token: string }) {
   const { session } = useHost();
   const { status, data, error, reload } = useOperation(http.readInvitation, { body: { token } });
-  const isOver = error instanceof ApiError && error.code === 'InvitationOver';
+  const isOver = error instanceof ApiError && error.reason === 'InvitationOver';
   useEffect(() => {
     if (isOver) forgetInvitation();
   }, [isOver]);
