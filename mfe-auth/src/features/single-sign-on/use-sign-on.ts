@@ -61,7 +61,7 @@ export function useSignOn() {
     try {
       await enter(await host.call(http.finishSingleSignOn, { body: answer }), from);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'AccountProofNeeded') throw error;
+      if (!(error instanceof ApiError) || error.reason !== 'AccountProofNeeded') throw error;
       setStep({ kind: 'password', state: answer.state });
       setBusy(false);
     }

@@ -8,7 +8,9 @@ describe('findAddressProblem', () => {
     'https://hooks.example.com/',
     'https://hooks.example.com:443/x?y=1',
     'https://8.8.8.8/',
-  ])('takes %s', (url) => expect(findAddressProblem(url, { allowsPrivate: false, calls })).toBeNull());
+  ])('takes %s', (url) =>
+    expect(findAddressProblem(url, { allowsPrivate: false, calls })).toBeNull(),
+  );
 
   it.each([
     ['https://hooks.example.com:8443/', 'port 443'],

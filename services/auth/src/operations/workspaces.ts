@@ -9,10 +9,7 @@ import {
   getPerson,
 } from '../domain/members/describe-workspace.js';
 import { inviteMembers, resendInvitation, withdrawInvitation } from '../domain/members/invite.js';
-import {
-  createWorkspace,
-  renameWorkspace,
-} from '../domain/members/keep-workspaces.js';
+import { createWorkspace, renameWorkspace } from '../domain/members/keep-workspaces.js';
 import { leaveWorkspace, removeMember } from '../domain/members/leave.js';
 import { listWorkspaces } from '../domain/sessions/list-workspaces.js';
 import type { Grant } from '../domain/workspaces/list-grants.js';

@@ -88,12 +88,10 @@ export async function startSession(
     expiresAt: refreshExpiry(context),
   });
   // Asked only now: whoever disables the account or sets a password from here on ends this session.
-  const beside = await requireStillAllowed(context, user, options).catch(
-    async (error: unknown) => {
-      await endSessions(context, { _id: session._id, userId: user._id });
-      throw error;
-    },
-  );
+  const beside = await requireStillAllowed(context, user, options).catch(async (error: unknown) => {
+    await endSessions(context, { _id: session._id, userId: user._id });
+    throw error;
+  });
   if (beside) await noteOtherWay(context, beside);
   const tokens = await issueTokens(context, user, session._id);
   reportSignIn(context, user, options.device);

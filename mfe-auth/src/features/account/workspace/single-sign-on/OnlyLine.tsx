@@ -21,8 +21,8 @@ function describeMissing(missing: SignOn['missing']): ReactNode {
     case 'your-factor':
       return (
         <>
-          Set up <TextLink to="/account#security">your second factor</TextLink> first. It is your way
-          in when the provider fails.
+          Set up <TextLink to="/account#security">your second factor</TextLink> first. It is your
+          way in when the provider fails.
         </>
       );
     case 'owner-factor':

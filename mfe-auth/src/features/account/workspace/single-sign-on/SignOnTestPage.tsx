@@ -50,7 +50,11 @@ function Result({ result }: { readonly result: TestResult }) {
   const { subject, email, isVerified, hasPassed } = result;
   return (
     <>
-      <Note tone={hasPassed ? 'good' : 'bad'} role="status" title={hasPassed ? 'It passed' : 'It did not pass'}>
+      <Note
+        tone={hasPassed ? 'good' : 'bad'}
+        role="status"
+        title={hasPassed ? 'It passed' : 'It did not pass'}
+      >
         {hasPassed ? 'You can close this tab.' : describeProblem(result)}
       </Note>
       <Facts>

@@ -1,4 +1,11 @@
-import { Button, ButtonLink, Delayed, errorMessage, ErrorPanel, Skeleton } from '@shortlist/web-kit';
+import {
+  Button,
+  ButtonLink,
+  Delayed,
+  errorMessage,
+  ErrorPanel,
+  Skeleton,
+} from '@shortlist/web-kit';
 import { lazy, Suspense, useState } from 'react';
 import { PageSection } from '../../components/PageSection.js';
 import { DomainLines } from './DomainLines.js';
@@ -35,15 +42,13 @@ export function SingleSignOnPart() {
           <h2 id="single-sign-on-title">Single sign-on</h2>
           {data && <p>{describe(data)}</p>}
         </div>
-        {data?.provider ? (
-          isVerified && (
-            <ButtonLink to="/account/workspace/sign-in-test" target="_blank">
-              Test sign-in
-            </ButtonLink>
-          )
-        ) : (
-          data && <Button onClick={() => setDialog('provider')}>Set up</Button>
-        )}
+        {data?.provider
+          ? isVerified && (
+              <ButtonLink to="/account/workspace/sign-in-test" target="_blank">
+                Test sign-in
+              </ButtonLink>
+            )
+          : data && <Button onClick={() => setDialog('provider')}>Set up</Button>}
       </Head>
       {status === 'loading' && (
         <Delayed>

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { login } from '../login.js';
-import { answerErrors, joinErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
+import {
+  answerErrors,
+  joinErrors,
+  providerAnswer,
+  providerUrl,
+  signOnErrors,
+} from './single-sign-on-parts.js';
 
 export const beginSingleSignOn = defineOperation({
   name: 'beginSingleSignOn',

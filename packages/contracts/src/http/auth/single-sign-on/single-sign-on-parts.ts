@@ -15,7 +15,13 @@ export const signOnDomain = z.object({
 });
 
 /** What `only` needs. A factor: the way in that an owner keeps beside the provider. */
-export const missingForOnly = ['provider', 'domain', 'test', 'your-factor', 'owner-factor'] as const;
+export const missingForOnly = [
+  'provider',
+  'domain',
+  'test',
+  'your-factor',
+  'owner-factor',
+] as const;
 
 /** Single sign-on of a workspace, as its owners and admins see it. The client secret never leaves the server. */
 export const singleSignOn = z.object({
