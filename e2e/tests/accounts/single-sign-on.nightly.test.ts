@@ -108,6 +108,7 @@ it('is set up, tested and made the only way in', async () => {
   await test();
   await page.getByRole('switch', { name: 'Only by single sign-on' }).click();
   await page.getByRole('switch', { checked: true }).waitFor();
+  expect(await page.getByText('has never signed in this way').count()).toBe(0);
 }, 180_000);
 
 it('signs a new colleague in', async () => {
@@ -123,6 +124,7 @@ it('opens an account of before once its owner has proved that it is theirs', asy
   await page.waitForURL('**/dashboard');
   await beginAt(tomas.email, 'Tomás Arriaga');
   await page.waitForURL('**/dashboard');
+  expect(await page.getByRole('heading', { name: tomas.firstName }).count()).toBe(1);
 }, 120_000);
 
 it('stops the password of a member', async () => {
@@ -132,4 +134,5 @@ it('stops the password of a member', async () => {
   await page.getByLabel('Password', { exact: true }).fill(tomas.password);
   await choose('Sign In');
   await page.getByText('Your workspace asks you to sign in by single sign-on.').waitFor();
+  expect(page.url()).toContain('/signin');
 }, 120_000);

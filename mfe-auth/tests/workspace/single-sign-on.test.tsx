@@ -106,6 +106,22 @@ describe('single sign-on of a workspace', () => {
     );
   });
 
+  it('asks before a verified domain is removed', async () => {
+    const { sent } = renderSignOn(tested, { removeSignOnDomain: { ...none, provider } });
+    await press('Remove brookfield.example');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove brookfield.example' }));
+    expect(await screen.findByText('None yet')).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ params: { domain: 'brookfield.example' } });
+  });
+
+  it('says that the server does not offer it', async () => {
+    const text = 'Single sign-on is not set up on this server.';
+    renderSignOn(failing(answered(501, text, 'SingleSignOnNotConfigured')));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set up' })).toBeNull();
+  });
+
   it('is not shown to recruiters', async () => {
     renderSignOn(none, {}, 'recruiter');
     await screen.findByText('Owen Hartley');

@@ -1,7 +1,7 @@
 import { Button, Note, PasswordField, TextLink } from '@shortlist/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout.js';
-import { Actions, Form, Messages } from '../../components/Form.js';
+import { Actions, Aside, Form, Messages } from '../../components/Form.js';
 import { LegalLine } from '../../components/LegalLine.js';
 import { CooldownLine } from '../../cooldown/CooldownLine.js';
 
@@ -69,8 +69,11 @@ export function ProofForm({ busy, failure, seconds, onSubmit, onStartAgain }: Pr
         <Button variant="bare" size="lg" block onClick={onStartAgain}>
           Start again
         </Button>
-        <TextLink to="/forgot-password">Forgot password?</TextLink>
       </Actions>
+      <Aside>
+        Forgot it? <TextLink to="/forgot-password">Choose a new password</TextLink>, then sign in
+        again.
+      </Aside>
     </AuthLayout>
   );
 }

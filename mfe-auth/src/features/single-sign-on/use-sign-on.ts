@@ -18,7 +18,7 @@ import {
 const cancelledText = 'Your identity provider did not sign you in. Please try again.';
 const lostText = 'This sign-in did not begin in this tab. Please begin again.';
 
-/** What the account that single sign-on is to open still needs. */
+/** The proof that an account still asks for before single sign-on opens it. */
 export type SignOnStep =
   | { readonly kind: 'password'; readonly state: string }
   | { readonly kind: 'second-step'; readonly step: PendingStep };

@@ -1,5 +1,5 @@
-import { cookies } from '@shortlist/contracts/constants';
 import type { Member } from '@shortlist/contracts/authorise';
+import { cookies } from '@shortlist/contracts/constants';
 import * as http from '@shortlist/contracts/http/auth';
 import { type OperationClient, reportActivity, type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';

@@ -13,9 +13,9 @@ import {
 } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 import { AuthLayout } from '../../../components/AuthLayout.js';
+import { Facts } from '../../../components/Facts.js';
 import { Actions } from '../../../components/Form.js';
 import { forgetInvitation, useInvitationToken } from '../use-invitation-token.js';
-import { Facts } from './Facts.js';
 import { InvitationActions } from './InvitationActions.js';
 
 const noLinkText =

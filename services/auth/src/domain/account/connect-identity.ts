@@ -1,7 +1,6 @@
 import type { Context } from '../../context.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { linkIdentity } from '../federation/link-identity.js';
-import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { type Person, readPerson } from '../federation/read-person.js';
 import {
   checkIdentityToken,
@@ -9,6 +8,7 @@ import {
   spendIdentityToken,
 } from '../federation/use-identity-token.js';
 import { getUser } from '../get-user.js';
+import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { refusal } from '../refusal.js';
 
 /** The account that a person at the provider signs in to; one that was deleted does not count. */

@@ -1,8 +1,8 @@
 import type * as http from '@shortlist/contracts/http/auth';
 import type { Context } from '../../context.js';
 import { isOnlyWayIn } from '../federation/is-only-way-in.js';
-import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { getUser } from '../get-user.js';
+import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { refusal } from '../refusal.js';
 import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
+import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import { noPassword } from '../passwords/passwords.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { linkIdentity } from './link-identity.js';
-import { oweMethodNotice } from '../mails/owe-method-notice.js';
 import type { Person } from './read-person.js';
 
 /** Changes of an account that its owner has proved by signing in at the provider. */

@@ -5,7 +5,7 @@ import { refusal } from '../refusal.js';
 import { findOwnerOfAddress, maySignInBeside } from '../ways-in/require-way-in.js';
 import { findPeople } from '../workspaces/find-people.js';
 
-/** What is not there yet of what 'Only by single sign-on' needs. */
+/** A condition of 'Only by single sign-on' that is not met. */
 export type Missing = 'provider' | 'domain' | 'test' | 'your-factor' | 'owner-factor';
 
 type Stored = Pick<Context, 'models'>;

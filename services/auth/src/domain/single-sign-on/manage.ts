@@ -4,8 +4,8 @@ import type { OperationBody } from '@shortlist/contracts/operation';
 import type { Context } from '../../context.js';
 import { requireGivenBy } from '../members/rules.js';
 import { refusal } from '../refusal.js';
-import { openProvider, unseal } from './open-provider.js';
 import { findMissing } from './find-missing.js';
+import { openProvider, unseal } from './open-provider.js';
 import { requireSettings } from './settings.js';
 
 export type WantedProvider = OperationBody<typeof http.saveSingleSignOn> & {

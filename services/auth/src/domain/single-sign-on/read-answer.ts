@@ -29,7 +29,7 @@ const claimsSchema = z.object({
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** What a provider says of a person. */
+/** The answer of a provider about a person. */
 export interface Answered {
   readonly claims: Claims;
   /** Null: there is none, or it is no address. */
@@ -67,7 +67,7 @@ async function exchange(
 }
 
 /**
- * What the provider of an attempt says of the person who signed in there. Throws `SingleSignOnFailed` or
+ * Asks the provider of an attempt about the person who signed in there. Throws `SingleSignOnFailed` or
  * `ProviderNotAnswering`.
  */
 export async function readAnswer(

@@ -1,10 +1,10 @@
 import { commonRefusal, networkOf } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
+import type { UserRecord } from '../../models/user.js';
 import type { SignInOrigin } from '../brakes/brake-sign-ins.js';
 import { type Brake, consumeTurn, describeWait, giveTurnBack } from '../brakes/consume-turn.js';
 import { rememberDevice } from '../brakes/known-devices.js';
 import { requireStillThere } from '../erasure/erase-user.js';
-import type { UserRecord } from '../../models/user.js';
 import { noPassword } from '../passwords/passwords.js';
 import { refusal } from '../refusal.js';
 import type { SignedIn } from '../second-factor/finish-sign-in.js';

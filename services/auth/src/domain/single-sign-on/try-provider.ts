@@ -7,7 +7,7 @@ import { requireDomain } from './find-missing.js';
 import { type ProviderAnswer, readAnswer } from './read-answer.js';
 import { getProvider } from './settings.js';
 
-/** What a test got from the provider. */
+/** The answer of the provider in a test. */
 export interface TestResult {
   readonly subject: string;
   readonly email: string | null;

@@ -1,5 +1,6 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { Button, Chip, formatDate, Icon, icons, useHost } from '@shortlist/web-kit';
+import { Button, Chip, Icon, icons, useHost } from '@shortlist/web-kit';
+import { dayInSentence } from './day-in-sentence.js';
 import { CopyButton } from './ProviderLines.js';
 import { Line, Record } from './SingleSignOnParts.js';
 import type { SignOn, SingleSignOnState } from './use-single-sign-on.js';
@@ -8,10 +9,13 @@ export interface DomainLinesProps {
   readonly signOn: SingleSignOnState;
   readonly data: SignOn;
   readonly onAdd: () => void;
+  /** Asks before a verified domain is removed. */
+  readonly onRemove: (domain: string) => void;
 }
 
 /** The domains of the workspace; a pending one shows the record that it waits for. */
-export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLinesProps) {
+export function DomainLines({ signOn, data, onAdd, onRemove }: DomainLinesProps) {
+  const { busy, change } = signOn;
   const { call } = useHost();
   const check = (domain: string) =>
     change(
@@ -28,14 +32,14 @@ export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLin
   return (
     <>
       {data.domains.map(({ domain, verifiedAt, record }, index) => (
-        <Line key={domain}>
+        <Line key={domain} data-has-record={verifiedAt ? undefined : ''}>
           <dt>{verifiedAt ? 'Verified domain' : 'Domain'}</dt>
           <dd>
             {domain}{' '}
             {verifiedAt ? (
               <Chip tone="good">
                 <Icon shape={icons.check} />
-                Verified {formatDate(verifiedAt)}
+                Verified {dayInSentence(verifiedAt)}
               </Chip>
             ) : (
               <Chip tone="warn">Waiting for its record</Chip>
@@ -57,7 +61,7 @@ export function DomainLines({ signOn: { busy, change }, data, onAdd }: DomainLin
               variant="bare"
               aria-label={`Remove ${domain}`}
               disabled={busy !== null}
-              onClick={() => void remove(domain)}
+              onClick={() => (verifiedAt ? onRemove(domain) : void remove(domain))}
             >
               Remove
             </Button>

@@ -3,6 +3,7 @@ import { memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
 import { Button, SelectField, TextField, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../dialogs/FormDialog.js';
+import { CopyButton } from './ProviderLines.js';
 import type { SignOn } from './use-single-sign-on.js';
 
 const joiningRoles = memberRoles.filter((role) => role !== 'owner');
@@ -66,7 +67,8 @@ export function ProviderDialog({ data, onSaved, onClose }: ProviderDialogProps) 
       about={
         <>
           Register Shortlist at your OpenID Connect provider with the redirect address{' '}
-          <b style={{ overflowWrap: 'anywhere' }}>{redirectUri}</b>
+          <b style={{ overflowWrap: 'anywhere' }}>{redirectUri}</b>{' '}
+          <CopyButton label="Redirect address" text={redirectUri} />
         </>
       }
       submitLabel="Save"

@@ -1,5 +1,6 @@
 import { memberRoleTexts } from '@shortlist/contracts/roles';
-import { Button, copyText, formatDate, formatTime, useHost } from '@shortlist/web-kit';
+import { Button, copyText, formatTime, useHost } from '@shortlist/web-kit';
+import { dayInSentence } from './day-in-sentence.js';
 import { Line } from './SingleSignOnParts.js';
 import type { SignOn } from './use-single-sign-on.js';
 
@@ -30,7 +31,7 @@ export function ProviderLines({ provider, onEdit }: ProviderLinesProps) {
   const test =
     testedAt === null
       ? 'not tested yet'
-      : `last test passed ${formatDate(testedAt)}, ${formatTime(testedAt)}`;
+      : `last test passed ${dayInSentence(testedAt)}, ${formatTime(testedAt)}`;
   return (
     <>
       <Line>

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, Delayed, Note, Spinner } from '@shortlist/web-kit';
 import { AuthLayout } from '../../../../components/AuthLayout.js';
-import { Actions } from '../../../../components/Form.js';
-import { Facts } from '../../../invitation/components/Facts.js';
+import { Facts } from '../../../../components/Facts.js';
+import { Actions, Messages } from '../../../../components/Form.js';
 import { type TestResult, useSignOnTest } from './use-sign-on-test.js';
 
 /** Says why such a person could not sign in. */
@@ -50,13 +50,15 @@ function Result({ result }: { readonly result: TestResult }) {
   const { subject, email, isVerified, hasPassed } = result;
   return (
     <>
-      <Note
-        tone={hasPassed ? 'good' : 'bad'}
-        role="status"
-        title={hasPassed ? 'It passed' : 'It did not pass'}
-      >
-        {hasPassed ? 'You can close this tab.' : describeProblem(result)}
-      </Note>
+      <Messages>
+        <Note
+          tone={hasPassed ? 'good' : 'bad'}
+          role="status"
+          title={hasPassed ? 'It passed' : 'It did not pass'}
+        >
+          {hasPassed ? 'You can close this tab.' : describeProblem(result)}
+        </Note>
+      </Messages>
       <Facts>
         <dt>Subject</dt>
         <dd>{subject}</dd>

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   Button,
   ButtonLink,
   Delayed,
@@ -17,6 +18,9 @@ import { type SignOn, useSingleSignOn } from './use-single-sign-on.js';
 const DomainDialog = lazy(async () => ({
   default: (await import('./DomainDialog.js')).DomainDialog,
 }));
+const RemoveDomainDialog = lazy(async () => ({
+  default: (await import('./RemoveDomainDialog.js')).RemoveDomainDialog,
+}));
 const ProviderDialog = lazy(async () => ({
   default: (await import('./ProviderDialog.js')).ProviderDialog,
 }));
@@ -31,9 +35,12 @@ function describe({ domains }: SignOn): string {
 /** Single sign-on of the workspace, for owners and admins. */
 export function SingleSignOnPart() {
   const signOn = useSingleSignOn();
-  const [dialog, setDialog] = useState<'provider' | 'domain' | null>(null);
+  const [dialog, setDialog] = useState<'provider' | 'domain' | { readonly remove: string } | null>(
+    null,
+  );
   const { status, data, error, reload } = signOn;
   const isVerified = data?.domains.some(({ verifiedAt }) => verifiedAt) ?? false;
+  const isOff = error instanceof ApiError && error.reason === 'SingleSignOnNotConfigured';
   const close = () => setDialog(null);
   return (
     <PageSection aria-labelledby="single-sign-on-title">
@@ -55,12 +62,20 @@ export function SingleSignOnPart() {
           <Skeleton height="180px" />
         </Delayed>
       )}
-      {status === 'error' && <ErrorPanel message={errorMessage(error)} onRetry={reload} />}
+      {isOff && <p>{errorMessage(error)}</p>}
+      {status === 'error' && !isOff && (
+        <ErrorPanel message={errorMessage(error)} onRetry={reload} />
+      )}
       {data?.provider && (
         <Card>
           <dl>
             <ProviderLines provider={data.provider} onEdit={() => setDialog('provider')} />
-            <DomainLines signOn={signOn} data={data} onAdd={() => setDialog('domain')} />
+            <DomainLines
+              signOn={signOn}
+              data={data}
+              onAdd={() => setDialog('domain')}
+              onRemove={(domain) => setDialog({ remove: domain })}
+            />
             <RoleLine role={data.provider.role} onEdit={() => setDialog('provider')} />
           </dl>
           <OnlyLine signOn={signOn} data={data} />
@@ -71,6 +86,9 @@ export function SingleSignOnPart() {
           <ProviderDialog data={data} onSaved={signOn.show} onClose={close} />
         )}
         {dialog === 'domain' && <DomainDialog onSaved={signOn.show} onClose={close} />}
+        {typeof dialog === 'object' && dialog !== null && (
+          <RemoveDomainDialog domain={dialog.remove} onSaved={signOn.show} onClose={close} />
+        )}
       </Suspense>
     </PageSection>
   );

@@ -45,6 +45,10 @@ export const Line = styled.div`
     overflow-wrap: anywhere;
   }
 
+  dd > span {
+    margin-left: 6px;
+  }
+
   & > dd:nth-of-type(2) {
     display: flex;
     justify-content: flex-end;
@@ -62,6 +66,12 @@ export const Line = styled.div`
     dt {
       grid-column: 1 / -1;
       font-size: var(--text-sm);
+    }
+
+    &[data-has-record] > dd:nth-of-type(2) {
+      grid-column: 1 / -1;
+      justify-content: flex-start;
+      margin-left: -10px;
     }
 
     button {

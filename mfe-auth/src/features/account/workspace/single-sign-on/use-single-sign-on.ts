@@ -31,7 +31,7 @@ export function useSingleSignOn() {
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
-      // What is shown stays when it can't be fetched again.
+      // The page keeps what it shows when it can't be fetched again.
       call(http.getSingleSignOn).then(setChanged, () => undefined);
     };
     document.addEventListener('visibilitychange', refresh);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { sessionTokens, user } from '../../../entities.js';
 import { defineOperation } from '../../operation.js';
 import { accountDisabled } from '../account-disabled.js';
-import { answerErrors, joinErrors } from '../single-sign-on/single-sign-on-parts.js';
 import { appCode, recoveryCode, singleSignOnOnly } from '../second-step.js';
+import { answerErrors, joinErrors } from '../single-sign-on/single-sign-on-parts.js';
 
 export const completeSignIn = defineOperation({
   name: 'completeSignIn',

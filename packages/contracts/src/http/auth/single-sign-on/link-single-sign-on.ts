@@ -6,8 +6,8 @@ import { secondStepErrors } from '../second-step.js';
 import { answerErrors, joinErrors, providerAnswer } from './single-sign-on-parts.js';
 
 /**
- * Whoever controls a domain must not get into accounts that others have made: the first time, the account's own password
- * is asked, and then its second factor.
+ * The owner of a domain must not get into accounts that others have made: the first time, the account's own password is
+ * asked, and then its second factor.
  */
 export const linkSingleSignOn = defineOperation({
   name: 'linkSingleSignOn',

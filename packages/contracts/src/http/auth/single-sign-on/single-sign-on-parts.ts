@@ -14,7 +14,7 @@ export const signOnDomain = z.object({
   record: z.object({ name: z.string(), value: z.string() }),
 });
 
-/** What `only` needs. A factor: the way in that an owner keeps beside the provider. */
+/** Conditions of `only`. A factor: the way in that an owner keeps beside the provider. */
 export const missingForOnly = [
   'provider',
   'domain',
@@ -42,7 +42,7 @@ export const singleSignOn = z.object({
   redirectUri: z.string(),
   /** Members whom `only` shuts out until they sign in at the provider. */
   shutOut: z.array(z.object({ userId: id, firstName: z.string(), lastName: z.string() })),
-  /** What is missing before `only` can be switched on; null: nothing. */
+  /** The first condition that is missing before `only` can be switched on; null: none. */
   missing: z.nullable(openEnum(missingForOnly, 'other')),
 });
 

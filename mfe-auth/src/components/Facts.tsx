@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Facts of an invitation: a name and a value each. */
+/** Facts under a form's title: a name and a value each. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
