@@ -35,7 +35,7 @@ describe('an account of before', () => {
     const linked = await sso.link(state, password, cookie);
     expect(linked.body.user.id).toBe(priya.user.id);
     await sso.auth.mails.noticed(`priya@${domain}`, 'signInMethodAdded');
-    const joined = await sso.auth.mails.act(priya.user.id, 'member-joined');
+    const joined = await sso.act(priya.user.id, 'member-joined');
     expect(joined).toMatchObject({ workspaceId: owner.user.id, facts: { detail: 'viewer' } });
     const again = await sso.signIn(`priya@${domain}`);
     expect([again.status, again.body.user.id]).toEqual([200, priya.user.id]);

@@ -74,7 +74,7 @@ describe('only by single sign-on', () => {
     expect(tested.body).toMatchObject({ email: owner.user.email, hasPassed: true });
     expect(await sessions.count({})).toBe(before);
     expect(await signOnIdentities.in(owner.user.id).count({})).toBe(0);
-    const act = await sso.auth.mails.act(owner.user.id, 'sign-on-tested');
+    const act = await sso.act(owner.user.id, 'sign-on-tested');
     expect(act.workspaceId).toBe(owner.user.id);
     const shown = await sso.call('get', '', owner);
     expect(shown.body.provider.testedAt).toEqual(expect.any(String));
@@ -116,7 +116,7 @@ describe('only by single sign-on', () => {
     const { auditEntries } = sso.auth.context.models;
     const userId = owner.user.id;
     expect(await auditEntries.exists({ userId, action: 'beside-single-sign-on' })).toBe(true);
-    expect((await sso.auth.mails.act(userId, 'signed-in-beside')).workspaceId).toBe(userId);
+    expect((await sso.act(userId, 'signed-in-beside')).workspaceId).toBe(userId);
 
     const cookies = second.headers['set-cookie'] as unknown as readonly string[];
     const again = await sso.auth.agent

@@ -3,13 +3,11 @@ import { EventEmitter, once } from 'node:events';
 import { type Bus, createBus } from '@shortlist/bus';
 import type { User } from '@shortlist/contracts/entities';
 import * as messages from '@shortlist/contracts/messages/email';
-import { noteActivity } from '@shortlist/contracts/messages/resumes';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
 import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
 import request from 'supertest';
-import type { z } from 'zod';
 import { type Config, createService, readConfig } from '../../src/index.js';
 
 export interface Mail {
@@ -43,11 +41,6 @@ async function collectMails(bus: Bus) {
     invitations.push(mail);
     take({ ...mail, firstName: '', kind: 'invitation' });
   });
-  const activity: z.infer<(typeof noteActivity)['payload']>[] = [];
-  await bus.subscribe(noteActivity, {}, async (act) => {
-    activity.push(act);
-    arrivals.emit('mail');
-  });
   const notices: { to: string; notice: string }[] = [];
   await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
     notices.push(notice);
@@ -58,14 +51,6 @@ async function collectMails(bus: Bus) {
     /** Invitations as they were published. */
     invitations,
     notices,
-    /** Resolves with the act of this kind that a member did. */
-    act: async (userId: string, kind: string) => {
-      for (;;) {
-        const found = activity.find((act) => act.userId === userId && act.facts.kind === kind);
-        if (found) return found;
-        await once(arrivals, 'mail');
-      }
-    },
     /** The next notice to `to` that no earlier call returned. */
     nextNotice: async (to: string): Promise<string> => {
       for (;;) {

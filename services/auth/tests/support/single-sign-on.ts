@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { until } from '@shortlist/bus/testing';
 import { localCallerHeader, workspaceHeader } from '@shortlist/contracts/constants';
+import { noteActivity } from '@shortlist/contracts/messages/resumes';
 import { createSealer } from '@shortlist/service-kit';
+import type { z } from 'zod';
 import type { Config } from '../../src/index.js';
 import { startTestAuth } from './auth.js';
 import { clientId, clientSecret, startSignOnProvider } from './sign-on-provider.js';
 import { createPeople, type Person } from './workspaces.js';
 
+type Act = z.infer<(typeof noteActivity)['payload']>;
 type Method = 'get' | 'post' | 'put' | 'delete';
 const path = 'workspace/single-sign-on';
 
@@ -30,6 +34,8 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
     },
   });
   const people = createPeople(auth);
+  const acts: Act[] = [];
+  await auth.context.bus.subscribe(noteActivity, {}, async (act) => void acts.push(act));
 
   const call = (
     method: Method,
@@ -107,6 +113,17 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
       const tested = await call('post', '/test/finish', person, answer, cookieOf(begun.headers));
       provider.reset();
       return tested;
+    },
+    /** Resolves with the act of this kind that a member did. */
+    act: async (userId: string, kind: string): Promise<Act> => {
+      const find = () => acts.find((act) => act.userId === userId && act.facts.kind === kind);
+      await until(
+        async () => find(),
+        (found) => found !== undefined,
+      );
+      const found = find();
+      if (!found) throw new Error(`There is no act ${kind}.`);
+      return found;
     },
     stop: async () => {
       await auth.stop();

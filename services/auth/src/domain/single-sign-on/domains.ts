@@ -41,7 +41,7 @@ export async function addDomain(
 
 /** The same for a member. Throws also `DomainPublic`, for a domain where anybody can have an address. */
 export async function nameDomain(context: Context, named: NamedDomain): Promise<void> {
-  if (await isPublicDomain(named.domain)) throw refusal('DomainPublic');
+  if (isPublicDomain(named.domain)) throw refusal('DomainPublic');
   await addDomain(context, named);
 }
 
