@@ -7,23 +7,16 @@ import {
   ErrorPanel,
   Skeleton,
 } from '@shortlist/web-kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PageSection } from '../../components/PageSection.js';
+import { DomainDialog } from './DomainDialog.js';
 import { DomainLines } from './DomainLines.js';
 import { OnlyLine } from './OnlyLine.js';
+import { ProviderDialog } from './ProviderDialog.js';
 import { ProviderLines, RoleLine } from './ProviderLines.js';
+import { RemoveDomainDialog } from './RemoveDomainDialog.js';
 import { Card, Head } from './SingleSignOnParts.js';
 import { type SignOn, useSingleSignOn } from './use-single-sign-on.js';
-
-const DomainDialog = lazy(async () => ({
-  default: (await import('./DomainDialog.js')).DomainDialog,
-}));
-const RemoveDomainDialog = lazy(async () => ({
-  default: (await import('./RemoveDomainDialog.js')).RemoveDomainDialog,
-}));
-const ProviderDialog = lazy(async () => ({
-  default: (await import('./ProviderDialog.js')).ProviderDialog,
-}));
 
 function describe({ domains }: SignOn): string {
   const verified = domains.filter(({ verifiedAt }) => verifiedAt).map(({ domain }) => domain);
@@ -81,15 +74,13 @@ export function SingleSignOnPart() {
           <OnlyLine signOn={signOn} data={data} />
         </Card>
       )}
-      <Suspense fallback={null}>
-        {data && dialog === 'provider' && (
-          <ProviderDialog data={data} onSaved={signOn.show} onClose={close} />
-        )}
-        {dialog === 'domain' && <DomainDialog onSaved={signOn.show} onClose={close} />}
-        {typeof dialog === 'object' && dialog !== null && (
-          <RemoveDomainDialog domain={dialog.remove} onSaved={signOn.show} onClose={close} />
-        )}
-      </Suspense>
+      {data && dialog === 'provider' && (
+        <ProviderDialog data={data} onSaved={signOn.show} onClose={close} />
+      )}
+      {dialog === 'domain' && <DomainDialog onSaved={signOn.show} onClose={close} />}
+      {typeof dialog === 'object' && dialog !== null && (
+        <RemoveDomainDialog domain={dialog.remove} onSaved={signOn.show} onClose={close} />
+      )}
     </PageSection>
   );
 }
