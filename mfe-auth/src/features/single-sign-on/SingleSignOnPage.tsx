@@ -1,4 +1,4 @@
-import { Navigate } from '@shortlist/router';
+import { Navigate, useLocation } from '@shortlist/router';
 import { Button, Note, TextField, TextLink, useHost } from '@shortlist/web-kit';
 import { type FormEvent, useState } from 'react';
 import { AuthLayout } from '../../components/AuthLayout.js';
@@ -9,11 +9,18 @@ import { SecondStep } from '../../second-step/components/SecondStep.js';
 import { ProofForm } from './ProofForm.js';
 import { useSignOn } from './use-sign-on.js';
 
+/** Whether the visitor wanted to set a password, which their workspace does not ask for. */
+function useIsAsked(): boolean {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'asked' in state;
+}
+
 /** Signing in at the provider of one's workspace, and the page that the provider returns to. */
 export function SingleSignOnPage() {
   const { session } = useHost();
   const signOn = useSignOn();
   const { busy, failure, step, start, destination } = signOn;
+  const isAsked = useIsAsked();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -47,6 +54,11 @@ export function SingleSignOnPage() {
       foot={<LegalLine />}
     >
       <Messages>
+        {isAsked && (
+          <Note role="status" title="You need no password">
+            Your workspace asks you to sign in by single sign-on.
+          </Note>
+        )}
         {failure !== null && (
           <Note tone="bad" title="Sign In Failed">
             {failure}

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@shortlist/router';
+import { useNavigate, useSearchParams } from '@shortlist/router';
 import { ButtonLink, Note, TextLink, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { loadOperations } from '../../../api/load-operations.js';
@@ -8,12 +8,13 @@ import { asksForProvider, serverMessage, weakPasswordText } from '../../../failu
 import { ResetPasswordForm } from './ResetPasswordForm.js';
 
 type Attempt =
-  | { readonly status: 'form' | 'saving' | 'done' | 'by-provider' }
+  | { readonly status: 'form' | 'saving' | 'done' }
   | { readonly status: 'weak' | 'failed'; readonly message: string };
 
 /** Where the link of the reset email leads: choosing a new password. */
 export function ResetPasswordPage() {
   const host = useHost();
+  const navigate = useNavigate();
   const [searchParams] = useSearchParams();
   const token = searchParams.get('token');
   const [attempt, setAttempt] = useState<Attempt>({ status: 'form' });
@@ -27,7 +28,8 @@ export function ResetPasswordPage() {
     } catch (error) {
       const weak = weakPasswordText(error);
       if (weak !== null) return setAttempt({ status: 'weak', message: weak });
-      if (asksForProvider(error)) return setAttempt({ status: 'by-provider' });
+      if (asksForProvider(error))
+        return navigate('/signin/single-sign-on', { state: { asked: true } });
       setAttempt({ status: 'failed', message: serverMessage(error, 'Failed to reset password.') });
     }
   }
@@ -41,18 +43,6 @@ export function ResetPasswordPage() {
         <Actions>
           <ButtonLink to="/signin" variant="primary" size="lg" block>
             Sign In
-          </ButtonLink>
-        </Actions>
-      </AuthLayout>
-    );
-  }
-  if (attempt.status === 'by-provider') {
-    return (
-      <AuthLayout title="No password needed">
-        <Note role="status">Your workspace asks you to sign in by single sign-on.</Note>
-        <Actions>
-          <ButtonLink to="/signin/single-sign-on" variant="primary" size="lg" block>
-            Continue with single sign-on
           </ButtonLink>
         </Actions>
       </AuthLayout>
