@@ -8,7 +8,7 @@ import { findMissing } from './find-missing.js';
 import { openProvider, unseal } from './open-provider.js';
 import { requireSettings } from './settings.js';
 
-export type WantedProvider = OperationBody<typeof http.saveSingleSignOn> & {
+type WantedProvider = OperationBody<typeof http.saveSingleSignOn> & {
   /** A person at the gateway's machine enters it. */
   readonly isLocal: boolean;
 };

@@ -31,7 +31,7 @@ export async function hasSecondFactor(
 }
 
 /** The workspace that wants this user to sign in by its provider alone, as their membership in it; null: none. */
-export async function findOnlyWay({ models }: Stored, user: UserRecord) {
+async function findOnlyWay({ models }: Stored, user: UserRecord) {
   const workspaceId = await findOwnerOfAddress({ models }, user.email);
   if (workspaceId === null) return null;
   if (!(await models.signOnProviders.exists({ _id: workspaceId, only: true }))) return null;
