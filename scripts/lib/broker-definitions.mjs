@@ -27,6 +27,7 @@ export const sent = {
       'auth.hand-over.confirm',
       'email.privacy-mail.send',
       'email.account-notice.send',
+      'email.comment-mail.send',
     ],
     requests: ['usage.tokens.reserve', 'email.people.forget', 'auth.members.find'],
   },

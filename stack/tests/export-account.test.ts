@@ -36,7 +36,7 @@ const places: Readonly<Record<string, string | null>> = {
   'resumes.webhook_deliveries': 'settings/webhook-deliveries.json',
   'resumes.activities': 'settings/activity.json',
   'resumes.shares': 'shared.json',
-  'resumes.comments': 'shared.json',
+  'resumes.comments': 'comments.json',
   'usage.accounts': 'usage/tokens.json',
   'email.rejection_deliveries': 'emails/rejections.json',
   'email.send_counts': null,
@@ -99,8 +99,8 @@ it('exports everything that a deletion removes, of all services, without secrets
   }
   expect(read('shared.json')).toMatchObject({
     links: [{ label: 'Panel' }],
-    comments: [{ author: 'Mo', text: 'Invite.' }],
   });
+  expect(read('comments.json')).toMatchObject([{ author: 'Mo', text: 'Invite.' }]);
   expect(read('mail-settings.json')).toMatchObject({ senderName: 'Mina', replyTo: email });
   expect(read('retention.json')).toEqual({ months: 6, recordYears: null });
   expect(read('api-tokens.json')).toMatchObject([{ name: 'Tracking', scopes: ['usage:read'] }]);

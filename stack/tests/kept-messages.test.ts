@@ -45,6 +45,13 @@ const examples: readonly (readonly [MessageDefinition, object])[] = [
     { to: 'ada@example.com', firstName: 'Ada', notice: 'passwordChanged', at },
   ],
   [email.sendPrivacyMail, { mailId: 'mail' }],
+  [
+    email.sendCommentMail,
+    {
+      ...{ mailId: 'mail', workspaceId: 'harbour', to: 'ada@example.com', firstName: 'Ada' },
+      ...{ stopToken: 'secret', comments: [] },
+    },
+  ],
   [email.rejectionEmailBegun, { ...ids, at }],
   [email.rejectionEmailSettled, outcome],
   [email.rejectionEmailSent, outcome],

@@ -4,7 +4,12 @@ import { candidateStatus } from './screenings/screening.js';
 import { openEnum } from './values/open-enum.js';
 
 /** Events that an address of the user can receive. */
-export const webhookEvents = ['screening.completed', 'decision.made'] as const;
+export const webhookEvents = [
+  'screening.completed',
+  'decision.made',
+  'comment.created',
+  'member.joined',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookLimits = {
@@ -50,6 +55,27 @@ export const decisionMade = z.object({
     score: z.number(),
     comparisonScore: z.number(),
   }),
+});
+
+/** Body of a webhook of `comment.created`: never its text. */
+export const commentCreated = z.object({
+  type: z.literal('comment.created'),
+  timestamp: isoDate,
+  data: z.object({
+    commentId: id,
+    screeningId: id,
+    candidateId: id,
+    /** The member who wrote it; null: somebody with a link. */
+    authorId: z.nullable(id),
+    mentions: z.array(id),
+  }),
+});
+
+/** Body of a webhook of `member.joined`. */
+export const memberJoined = z.object({
+  type: z.literal('member.joined'),
+  timestamp: isoDate,
+  data: z.object({ workspaceId: id, memberId: id }),
 });
 
 /** Body of what the user sends to try an address. */

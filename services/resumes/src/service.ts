@@ -2,6 +2,7 @@ import { type Bus, createBus } from '@shortlist/bus';
 import { createServiceFrame, type ServiceOverrides } from '@shortlist/service-kit';
 import type { Config } from './config.js';
 import { apiConsumers, workerConsumers } from './consumers/index.js';
+import { sendCommentMails } from './domain/comments/mails/send-mails.js';
 import { sweepPrivacy } from './domain/privacy/sweep-privacy.js';
 import { sweep } from './domain/sweep/sweep.js';
 import { renewSecrets } from './domain/webhooks/renew-secrets.js';
@@ -37,6 +38,12 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
       atStart: true,
       sweep: () => sweep(context),
     };
+    const commentMails = {
+      name: 'mails about comments',
+      everyMs: config.sweepIntervalMs,
+      atStart: true,
+      sweep: () => sendCommentMails(context),
+    };
     const requests = {
       name: 'candidates’ requests',
       everyMs: config.sweepIntervalMs,
@@ -59,7 +66,7 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
       context,
       routes: hasApi ? createRoutes(context) : [],
       consumers: [...(hasWorker ? workerConsumers : []), ...(hasApi ? apiConsumers : [])],
-      sweeps: hasWorker ? [jobs, webhooks, requests, secrets] : [],
+      sweeps: hasWorker ? [jobs, webhooks, requests, commentMails, secrets] : [],
       isAdminOnly: !hasApi,
     };
   });

@@ -87,6 +87,34 @@ export const sendAccountNotice = defineCommand(
 );
 
 /**
+ * Mail a member about comments that mention them, or that came by a link to a screening they lead. Published again until
+ * it was taken; `mailId` sends it once. `stopToken` is a secret, and texts are never logged.
+ */
+export const sendCommentMail = defineCommand(
+  'email.comment-mail.send',
+  z.object({
+    mailId: id,
+    workspaceId: id,
+    to: emailAddress,
+    firstName: z.string(),
+    stopToken: z.string(),
+    comments: z.array(
+      z.object({
+        jobId: id,
+        candidateId: id,
+        /** Title of the screening. */
+        title: z.string(),
+        candidate: z.string(),
+        why: openEnum(['mention', 'link'], 'mention'),
+        author: z.string(),
+        text: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+);
+
+/**
  * Mail one of the mails about a candidate's request; what is in it is asked of resumes just before it leaves. Comes
  * again until `confirmPrivacyMail` has answered it, and is sent once.
  */

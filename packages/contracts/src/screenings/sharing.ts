@@ -11,6 +11,10 @@ export const maxSharedCandidates = 200;
 /** Longest texts that people write about a link or by it, in characters. */
 export const shareLimits = { name: 80, label: 120, comment: 2000 } as const;
 
+/** How often a member is mailed about comments. */
+export const commentMailPaces = ['at-once', 'daily', 'off'] as const;
+export type CommentMailPace = (typeof commentMailPaces)[number];
+
 /** A read-only link to a screening, without its secret. */
 export const shareLink = z.object({
   id,
@@ -38,10 +42,16 @@ export const sharedComment = z.object({
 });
 export type SharedComment = z.infer<typeof sharedComment>;
 
-/** A comment as the screening's own user gets it. */
+/** A comment as a member gets it: by somebody with a link, or by a member. */
 export const receivedComment = z.extend(sharedComment, {
-  /** False until it was shown to the user. */
+  /** False until it was shown to the member; their own count as seen. */
   seen: z.boolean(),
+  /** The member who wrote it, to be named by `getWorkspace`; null or absent: `author` says who, as they called themselves. */
+  authorId: z.optional(z.nullable(id)),
+  /** Members whom it mentions. */
+  mentions: z.optional(z.array(id)),
+  /** When its author last changed it; null or absent: never. */
+  editedAt: z.optional(z.nullable(isoDate)),
 });
 export type ReceivedComment = z.infer<typeof receivedComment>;
 

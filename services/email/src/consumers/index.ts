@@ -4,6 +4,7 @@ import { onMemberLeft } from './on-member-left.js';
 import { onRejectionWithdrawn } from './on-rejection-withdrawn.js';
 import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
+import { onSendCommentMail } from './on-send-comment-mail.js';
 import { onSendInvitationEmail } from './on-send-invitation-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
@@ -18,6 +19,7 @@ export const consumers = [
   onSendInvitationEmail,
   onSendAccountNotice,
   onSendPrivacyMail,
+  onSendCommentMail,
   onForgetPeople,
   onRejectionWithdrawn,
   onJobDeleted,

@@ -8,6 +8,8 @@ export interface Mail {
   /** Shown beside the product's own address instead of the product's name. */
   readonly fromName?: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /** A POST there stops mails like this one (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** For text that stands in a header or a heading: line breaks and other control characters become spaces. */

@@ -63,7 +63,7 @@ export function createMailer({ smtpUrl, from, timeoutMs }: MailerOptions): Maile
   }
 
   return {
-    send: async ({ to, subject, text, html, fromName, replyTo }, confirm) => {
+    send: async ({ to, subject, text, html, fromName, replyTo, unsubscribeUrl }, confirm) => {
       const message = await new MailComposer({
         // An object is never parsed, so that a name can't bring another address in.
         from: fromName === undefined ? from : { name: fromName, address: addressOf(from) },
@@ -73,7 +73,13 @@ export function createMailer({ smtpUrl, from, timeoutMs }: MailerOptions): Maile
         html,
         ...(replyTo ? { replyTo: { ...replyTo } } : {}),
         // Keeps out-of-office answers from coming back (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
         disableFileAccess: true,
         disableUrlAccess: true,
       })

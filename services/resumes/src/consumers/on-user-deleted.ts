@@ -1,6 +1,7 @@
 import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/auth';
 import type { Context } from '../context.js';
+import { forgetCommenter } from '../domain/comments/forget-commenter.js';
 import { forgetAuthor } from '../domain/remove/forget-author.js';
 import { forgetWorkspace } from '../domain/remove/forget-workspace.js';
 
@@ -16,6 +17,7 @@ export function onUserDeleted(context: Context): Promise<Subscription> {
       let isGone = true;
       for (const id of workspaceIds) isGone = (await forgetWorkspace(context, id)) && isGone;
       if (email !== undefined) await forgetAuthor(context, email);
+      await forgetCommenter(context, userId);
       if (isGone) await context.bus.publish(messages.confirmDeletion, { userId, by: 'resumes' });
     },
   );

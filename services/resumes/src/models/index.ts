@@ -9,6 +9,12 @@ import type { Connection } from 'mongoose';
 import { activityDocument } from './activity.js';
 import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
+import {
+  commentDocument,
+  commentMailsDocument,
+  commentNoticeDocument,
+  readingDocument,
+} from './comment.js';
 import { decisionRecordDocument, recordLineDocument } from './decision-record.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
@@ -18,7 +24,7 @@ import { privacyCase } from './privacy-case.js';
 import { privacyPlace } from './privacy-place.js';
 import { privacyRequest } from './privacy-request.js';
 import { retentionDocument } from './retention.js';
-import { commentDocument, shareDocument } from './share.js';
+import { shareDocument } from './share.js';
 import { webhookDeliveryDocument, webhookDocument } from './webhook.js';
 
 /**
@@ -38,6 +44,9 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     retentions: retentionDocument,
     shares: shareDocument,
     comments: commentDocument,
+    commentNotices: commentNoticeDocument,
+    commentMails: commentMailsDocument,
+    readings: readingDocument,
     privacyRequests: privacyRequest,
     privacyCases: privacyCase,
     privacyPlaces: privacyPlace,

@@ -33,30 +33,3 @@ export const shareDocument = defineDocument({
   ],
 });
 export type ShareRecord = Viewed<typeof shareDocument>;
-
-/** A comment by somebody with a link about a candidate; it outlives the link, not the screening. */
-export const commentDocument = defineDocument({
-  collection: 'comments',
-  fields: {
-    _id: z.string(),
-    jobId: z.string(),
-    /** Blank in what a release before 0.4 wrote while it was being replaced, until the sweep. */
-    workspaceId: z.string().default(''),
-    shareId: z.string(),
-    candidateId: z.string(),
-    author: z.string(),
-    text: z.string(),
-    at: z.date(),
-    /** When a member was shown it; null before. */
-    seenAt: z.date().nullable().default(null),
-    /** That of the screening. */
-    expiresAt: z.date(),
-  },
-  indexes: [
-    { fields: { jobId: 1, at: 1 } },
-    { fields: { workspaceId: 1 } },
-    { fields: { shareId: 1 } },
-    { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
-  ],
-});
-export type CommentRecord = Viewed<typeof commentDocument>;

@@ -1,6 +1,7 @@
 import type { Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { createActivityRoutes } from './activity.js';
+import { createCommentsRoutes } from './comments.js';
 import { createCriteriaRoutes } from './criteria.js';
 import { streamJobEvents } from './job-events.js';
 import { createMailsRoutes } from './mails.js';
@@ -18,6 +19,7 @@ import { createWebhooksRoutes } from './webhooks.js';
 export function createRoutes(context: Context): readonly Route[] {
   return [
     ...createActivityRoutes(context),
+    ...createCommentsRoutes(context),
     ...createCriteriaRoutes(context),
     ...createMailsRoutes(context),
     ...createPeopleRoutes(context),

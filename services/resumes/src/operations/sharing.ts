@@ -4,16 +4,10 @@ import type { Context } from '../context.js';
 import { noteAbout } from '../domain/activity/note-activity.js';
 import { commentShared } from '../domain/share/comment-shared.js';
 import { openShared } from '../domain/share/find-shared.js';
-import { deleteComment, findComments, seeComments } from '../domain/share/manage-comments.js';
 import { createShare, findShares, revokeShare } from '../domain/share/manage-shares.js';
-import {
-  presentComment,
-  presentReceived,
-  presentShare,
-  presentSharedScreening,
-} from '../presenters/share.js';
+import { presentComment, presentShare, presentSharedScreening } from '../presenters/share.js';
 
-/** Shared links and their comments. */
+/** Shared links, and what is commented there. */
 export function createSharingRoutes(context: Context): readonly Route[] {
   return [
     route(http.createShare, async ({ input, member }) => {
@@ -42,21 +36,5 @@ export function createSharingRoutes(context: Context): readonly Route[] {
     route(http.commentShared, async ({ input }) => ({
       comment: presentComment(await commentShared(context, input.body)),
     })),
-    route(http.listComments, async ({ input, member }) => {
-      const comments = await findComments(context, { jobId: input.params.id, member });
-      return { comments: comments.map(presentReceived) };
-    }),
-    // Deletes a comment and answers those that are left.
-    route(http.deleteComment, async ({ input, member }) => {
-      const owner = { jobId: input.params.id, member };
-      await deleteComment(context, owner, input.params.commentId);
-      return { comments: (await findComments(context, owner)).map(presentReceived) };
-    }),
-    // Remembers that comments were shown to the user.
-    route(http.seeComments, async ({ input, member }) => {
-      const owner = { jobId: input.params.id, member };
-      await seeComments(context, owner, input.body.commentIds);
-      return { comments: (await findComments(context, owner)).map(presentReceived) };
-    }),
   ];
 }

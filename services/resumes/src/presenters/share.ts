@@ -8,7 +8,8 @@ import type {
 import type { Person } from '../domain/read/persons.js';
 import type { Shared } from '../domain/share/find-shared.js';
 import { maskContacts } from '../domain/share/mask-contacts.js';
-import type { CommentRecord, ShareRecord } from '../models/share.js';
+import type { CommentRecord } from '../models/comment.js';
+import type { ShareRecord } from '../models/share.js';
 import { presentCandidate } from './candidate.js';
 
 export function presentShare(share: ShareRecord): ShareLink {
@@ -34,9 +35,18 @@ export function presentComment({
   return { id: _id, candidateId, author, text, at: at.toISOString() };
 }
 
-/** A comment for the screening's own user. */
-export function presentReceived(comment: CommentRecord): ReceivedComment {
-  return { ...presentComment(comment), seen: comment.seenAt !== null };
+/** A comment for a member. Pages name its author by `authorId`, as names change. */
+export function presentReceived(comment: CommentRecord, userId: string): ReceivedComment {
+  const { authorId, mentions, editedAt, seenAt, seenBy } = comment;
+  const shown = presentComment(comment);
+  return {
+    ...shown,
+    author: shown.author || 'a member',
+    authorId,
+    mentions: [...mentions],
+    editedAt: editedAt?.toISOString() ?? null,
+    seen: seenAt !== null || authorId === userId || seenBy.includes(userId),
+  };
 }
 
 /** A person without notes, resume and, unless chosen, anything by which to reach them, in quotes neither. */

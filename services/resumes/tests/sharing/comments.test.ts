@@ -43,7 +43,12 @@ describe('a comment by a link', () => {
     const other = await share(instance, job);
     expect((await openedBy(instance, other.token)).comments).toEqual([]);
     await send(instance, 'delete', `${job}/shares/${made.id}`, {});
-    expect(await commentsOf(instance, job)).toEqual([{ ...written, seen: false }]);
+    const byLink = { authorId: null, mentions: [], editedAt: null };
+    expect(await commentsOf(instance, job)).toEqual([{ ...written, ...byLink, seen: false }]);
+    const { body } = await get(instance, '/resumes/mentions');
+    expect(body.mentions).toMatchObject([
+      { why: 'link', author: 'Mo', start: '<b>Invite</b> her' },
+    ]);
   });
 
   it('is new until the recruiter was shown it, and goes when the recruiter deletes it', async () => {

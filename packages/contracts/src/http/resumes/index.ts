@@ -1,5 +1,12 @@
 export { listActivity } from './activity/list-activity.js';
 export { noteExport } from './activity/note-export.js';
+export { editComment } from './comments/edit-comment.js';
+export { getCommentMails, setCommentMails } from './comments/comment-mails.js';
+export { listMentions } from './comments/list-mentions.js';
+export { noteReading } from './comments/note-reading.js';
+export { restoreComment } from './comments/restore-comment.js';
+export { stopCommentMails } from './comments/stop-comment-mails.js';
+export { writeComment } from './comments/write-comment.js';
 export { proposeCriteria } from './criteria/propose-criteria.js';
 export { readCriterion } from './criteria/read-criterion.js';
 export { rescoreJob } from './criteria/rescore-job.js';

@@ -13,6 +13,7 @@ export interface AccountMail {
     | 'password-reset'
     | 'address-change'
     | 'invitation'
+    | 'comment'
     | 'notice'
     | 'privacy'
     | 'remote-notice';

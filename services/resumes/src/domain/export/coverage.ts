@@ -14,7 +14,16 @@ export const coverage = {
   decisionRecords: 'decision-record.json',
   recordLines: 'decision-record.json',
   shares: 'shared.json',
-  comments: 'shared.json',
+  comments: 'comments.json',
+  commentNotices: {
+    what: 'Which comments wait for which member',
+    why: 'They follow from comments.json, and go when the comments were read or mailed.',
+  },
+  commentMails: 'settings/comment-mails.json',
+  readings: {
+    what: 'Which candidate a member has on the screen',
+    why: 'It is kept for a minute at most.',
+  },
   deletedJobs: {
     what: 'Hashes of the ids of deleted screenings',
     why: 'They are kept for 30 days so that nothing of those comes back, and hold nothing else.',

@@ -3,6 +3,7 @@ import { retentionMonths } from '@shortlist/contracts/constants';
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { activityDocument } from '../../models/activity.js';
+import { commentMailsDocument } from '../../models/comment.js';
 import { jobDocument } from '../../models/job.js';
 import { mailSettingsDocument } from '../../models/mail-settings.js';
 import { privacyCase } from '../../models/privacy-case.js';
@@ -38,6 +39,7 @@ const caseView = privacyCase.omit(
   'eraseAt',
 );
 const activityView = activityDocument.omit('workspaceId', 'onlyFor', 'expiresAt');
+const mailsView = commentMailsDocument.pick('userId', 'pace');
 const monthsView = retentionDocument.pick('months', 'recordYears');
 
 /** Writes everything that is kept here for a workspace and that the member sees: settings, and a folder for each screening, the oldest first. */
@@ -87,6 +89,10 @@ export async function writeExport(
       const all = activities.in(workspaceId);
       return all.eachReadable(readableBy(member), activityView, { batchSize: BATCH, sort }, add);
     },
+  );
+  await writer.value(
+    { path: coverage.commentMails, about: 'How often each member is mailed about comments.' },
+    await context.models.commentMails.in(workspaceId).findReadable({}, mailsView),
   );
   // The ids first: a cursor that rests while a screening is written would be closed.
   const kept = { status: { $ne: 'deleting' as const }, ...visibleTo(member) };

@@ -1,8 +1,9 @@
 import type { ExportWriter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
+import { commentDocument } from '../../models/comment.js';
 import { jobDocument } from '../../models/job.js';
-import { commentDocument, shareDocument } from '../../models/share.js';
+import { shareDocument } from '../../models/share.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { seenReaders } from '../reading/groups.js';
 import { coverage } from './coverage.js';
@@ -48,7 +49,7 @@ const candidateView = candidateDocument.omit(
   'republished',
 );
 const shareView = shareDocument.omit('jobId', 'userId', 'workspaceId', 'tokenHash');
-const commentView = commentDocument.omit('jobId');
+const commentView = commentDocument.omit('jobId', 'workspaceId', 'seenBy');
 
 /** Candidates that are in memory at a time. */
 const BATCH = 20;
@@ -93,14 +94,15 @@ export async function writeScreening(
     screening,
   );
   await writer.value(
-    file(
-      coverage.shares,
-      'Read-only links that you made, without their secrets, and what was commented there.',
-    ),
+    file(coverage.shares, 'Read-only links that you made, without their secrets.'),
     {
       links: await shares.everywhere.findReadable({ jobId }, shareView, { sort: { createdAt: 1 } }),
-      comments: await comments.everywhere.findReadable({ jobId }, commentView, { sort: { at: 1 } }),
     },
+  );
+  const written = { jobId, deletedAt: null };
+  await writer.value(
+    file(coverage.comments, 'What members and people with a link commented about candidates.'),
+    await comments.everywhere.findReadable(written, commentView, { sort: { at: 1 } }),
   );
   await writeRecord(
     context,

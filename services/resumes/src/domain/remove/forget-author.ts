@@ -3,7 +3,7 @@ import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 
 /** Shown in place of the address of a member whose account was deleted. */
-const FORMER_MEMBER = 'a former member';
+export const FORMER_MEMBER = 'a former member';
 
 const authoredView = candidateDocument.pick(
   'decisions',

@@ -39,6 +39,7 @@ export async function forgetWorkspace(context: Context, workspaceId: string): Pr
   await mailSettings.deleteOne({ _id: workspaceId });
   await retentions.deleteOne({ _id: workspaceId });
   await privacyCases.in(workspaceId).deleteMany({});
+  await context.models.commentMails.in(workspaceId).deleteMany({});
   await eraseWebhooks(context, workspaceId);
   await jobs.eachReadable(
     { status: 'deleting' },

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/share.js';
+import type { CommentRecord } from '../../models/comment.js';
+import { mailSoon } from '../comments/mails/send-mails.js';
+import { noticeMembers } from '../comments/notices.js';
+import { peopleOf } from '../read/access.js';
 import { findJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
+import { notifyComment } from '../webhooks/notify-comment.js';
 import { findShare, findSharedId } from './find-shared.js';
 import { plainLine, plainText } from './plain-text.js';
 import { trialEnd } from './trial.js';
@@ -18,7 +22,7 @@ export interface CommentWanted {
   readonly text: string;
 }
 
-/** Keeps what somebody with a link wrote. Throws ShareNotFound, NotShared, TooManyComments. */
+/** Keeps what somebody with a link wrote; it waits for the lead. Throws ShareNotFound, NotShared, TooManyComments. */
 export async function commentShared(
   context: Context,
   { token, candidateId: named, author, text }: CommentWanted,
@@ -44,7 +48,7 @@ export async function commentShared(
   // Counted with this one: so no two slip in together.
   const [byLink, all] = await Promise.all([
     comments.everywhere.count({ shareId }),
-    comments.everywhere.count({ jobId }),
+    comments.everywhere.count({ jobId, shareId: { $ne: '' } }),
   ]);
   const isTooMany = byLink > MAX_BY_LINK || all > MAX_COMMENTS;
   if (isTooMany || !(await findJob(context, share))) {
@@ -54,5 +58,10 @@ export async function commentShared(
   const { expiresAt } = job;
   const kept = await comments.everywhere.updateOne({ _id }, { $set: { expiresAt } });
   if (kept.matchedCount === 0) throw refusal('ShareNotFound');
-  return { ...comment, expiresAt };
+  const stored = { ...comment, expiresAt };
+  const { leadId } = peopleOf(job);
+  await noticeMembers(context, { comment: stored, userIds: [leadId], why: 'link' });
+  await notifyComment(context, stored);
+  mailSoon(context);
+  return stored;
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../../context.js';
 
-/** Removes all links of a screening and what was written by them. Safe to repeat. */
+/** Removes all links of a screening, the comments about its candidates and who waits for them. Safe to repeat. */
 export async function removeSharing({ models }: Context, jobId: string): Promise<void> {
-  await models.shares.everywhere.deleteMany({ jobId });
-  await models.comments.everywhere.deleteMany({ jobId });
+  const { shares, comments, commentNotices, readings } = models;
+  for (const kept of [shares, comments, commentNotices, readings]) {
+    await kept.everywhere.deleteMany({ jobId });
+  }
 }

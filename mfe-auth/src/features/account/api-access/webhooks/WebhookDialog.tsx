@@ -7,6 +7,8 @@ import { Choices } from '../Choices.js';
 const texts: Readonly<Record<WebhookEvent, string>> = {
   'screening.completed': 'All resumes of a screening, or files added later, are scored',
   'decision.made': 'Someone decided about a candidate, or undid a decision',
+  'comment.created': 'A member or somebody with a link wrote a comment',
+  'member.joined': 'Someone joined the workspace',
 };
 
 export interface WantedWebhook {

@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 
 export const listComments = defineOperation({
   name: 'listComments',
-  summary: 'List the comments of people with a link, oldest first',
+  summary: 'List the comments of members and of people with a link, oldest first',
   method: 'GET',
   path: '/resumes/job/{id}/comments',
   auth: 'user',

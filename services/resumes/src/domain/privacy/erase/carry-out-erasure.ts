@@ -18,7 +18,9 @@ async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
   const ids = [...fileIds];
   await deleteSealed(context, jobId, { _id: { $in: ids } });
   await eraseFromRecord(context, erasure);
-  await models.comments.everywhere.deleteMany({ jobId, candidateId: { $in: ids } });
+  for (const kept of [models.comments, models.commentNotices, models.readings]) {
+    await kept.everywhere.deleteMany({ jobId, candidateId: { $in: ids } });
+  }
   await models.candidates.everywhere.updateMany(
     { jobId, duplicates: { $in: [...fileNames] } },
     { $pull: { duplicates: { $in: [...fileNames] } } },

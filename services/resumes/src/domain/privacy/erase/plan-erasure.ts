@@ -42,7 +42,7 @@ export function planErasure(chosen: readonly Kept[]): Erasure[] {
   return [...byJob.values()];
 }
 
-/** How many comments by shared links go along. */
+/** How many comments go along. */
 export async function countComments(
   { models }: Context,
   erasures: readonly Erasure[],

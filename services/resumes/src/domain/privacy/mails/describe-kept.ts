@@ -86,12 +86,16 @@ async function describeNotes(
   const comments = await models.comments.everywhere.findReadable({
     jobId,
     candidateId: { $in: [...fileIds] },
+    deletedAt: null,
   });
   return [
     ...line('Note', [note]),
     ...line('Tags', tags),
     ...(starred ? ['Marked with a star'] : []),
-    ...comments.map(({ author, at, text }) => `Comment of ${author} on ${longDate(at)}: ${text}`),
+    ...comments.map(
+      ({ author, at, text }) =>
+        `Comment of ${author || 'a member of the team'} on ${longDate(at)}: ${text}`,
+    ),
   ];
 }
 

@@ -1,0 +1,45 @@
+import { authorise } from '@shortlist/contracts/authorise';
+import type * as messages from '@shortlist/contracts/messages/email';
+import type { z } from 'zod';
+import type { Context } from '../../../context.js';
+import type { CommentNoticeRecord } from '../../../models/comment.js';
+import { findMembers } from '../../people/find-members.js';
+import { FORMER_MEMBER } from '../../remove/forget-author.js';
+import { findNoticed } from '../find-noticed.js';
+
+type CommentMail = z.output<typeof messages.sendCommentMail.payload>;
+
+/**
+ * What a mail to a member says about some comments; null when there is nothing to say, or they have left. Throws
+ * Unavailable when auth does not answer.
+ */
+export async function describeNotices(
+  context: Context,
+  { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
+  notices: readonly CommentNoticeRecord[],
+): Promise<Pick<CommentMail, 'to' | 'firstName' | 'comments'> | null> {
+  if (notices.length === 0) return null;
+  const members = new Map(
+    (await findMembers(context, workspaceId)).map((member) => [member.userId, member]),
+  );
+  const reader = members.get(userId);
+  if (!reader) return null;
+  const member = { userId, workspaceId, role: reader.role };
+  const found = (await findNoticed(context, workspaceId, notices)).filter(
+    ({ access }) => authorise(member, 'screening.read', access) === 'allowed',
+  );
+  if (found.length === 0) return null;
+  const comments = found.map(({ notice, comment, title, candidate }) => ({
+    jobId: notice.jobId,
+    candidateId: notice.candidateId,
+    title,
+    candidate,
+    why: notice.why,
+    author:
+      (comment.authorId === null ? comment.author : members.get(comment.authorId)?.name) ||
+      FORMER_MEMBER,
+    text: comment.text,
+    at: comment.at.toISOString(),
+  }));
+  return { to: reader.email, firstName: reader.name.split(' ')[0] ?? '', comments };
+}
