@@ -16,6 +16,8 @@ export interface Members {
   readonly areSeveral: boolean;
   /** Full name of a member; 'a former member' for one who left. */
   readonly nameOf: (userId: string) => string;
+  /** The member with an email address, by which decisions name who made them; undefined for one who left. */
+  readonly byEmail: (email: string) => Member | undefined;
   /** One or two letters, three where two members share them. */
   readonly initialsOf: (userId: string) => string;
 }
@@ -33,12 +35,14 @@ function describeMembers(list: readonly Member[], workspaceName: string): Member
     list,
     areSeveral: list.length > 1,
     nameOf: (userId) => names.get(userId) ?? formerMember,
+    byEmail: (email) => list.find((member) => member.email === email),
     initialsOf: (userId) => initials.get(userId) ?? '–',
   };
 }
 
 const alone = describeMembers([], '');
-const unknown = { ...alone, areKnown: false };
+/** Nobody is known yet. */
+export const noMembers: Members = { ...alone, areKnown: false };
 
 /** As they were last loaded in this tab, so that another page has them at once. */
 let last: { readonly key: string; readonly members: Members } | null = null;
@@ -75,5 +79,5 @@ export function useMembers(): Members {
   }, [call, key]);
 
   if (key === null) return alone;
-  return [loaded, last].find((known) => known?.key === key)?.members ?? unknown;
+  return [loaded, last].find((known) => known?.key === key)?.members ?? noMembers;
 }

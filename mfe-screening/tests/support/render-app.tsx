@@ -42,6 +42,13 @@ const emptyOutbox = {
   asOf: '2026-11-20T10:00:00.000Z',
 };
 
+/** A workspace of one. */
+const workspaceOfOne = {
+  workspace: { id: 'user_1', name: 'Brook', role: 'owner', members: 1, isOwn: true },
+  members: [],
+  invitations: [],
+};
+
 /** Answers of a new account: nothing screened yet, everything working. */
 const newAccount: TestAnswers = {
   noteExport: { message: 'Noted.' },
@@ -56,6 +63,7 @@ const newAccount: TestAnswers = {
   getTokenUsage: tokenUsage,
   getStatus: allActive,
   getOutbox: emptyOutbox,
+  getWorkspace: workspaceOfOne,
   listComments: { comments: [] },
   listPrivacyRequests: { requests: [] },
   listKeptRecords: { records: [] },

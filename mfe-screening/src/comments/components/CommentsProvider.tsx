@@ -2,7 +2,11 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import { reportProblem, useHost, useOperation } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useMembers } from '../../members/use-members.js';
 import { type Comments, CommentsContext } from '../comments-context.js';
+import type { Contested } from '../contested.js';
+import { usePresence } from '../use-presence.js';
+import { LazyContestedLine } from './LazyThread.js';
 
 function byCandidate(comments: readonly ReceivedComment[]) {
   const grouped = new Map<string, ReceivedComment[]>();
@@ -21,11 +25,13 @@ export interface CommentsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Around what shows a screening: holds what people with links wrote, and looks again when the tab is looked at again. */
+/** Around what shows a screening: holds its comments, and looks again when the tab is looked at again or others wrote. */
 export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const { call } = useHost();
   const params = useMemo(() => ({ id: jobId }), [jobId]);
+  const members = useMembers();
   const { data, error, reload } = useOperation(http.listComments, { params });
+  const { readers, read } = usePresence({ jobId, active: members.areSeveral, onNews: reload });
   const [changed, setChanged] = useState<{
     readonly of: typeof data;
     readonly comments: readonly ReceivedComment[];
@@ -41,26 +47,53 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [reload]);
 
+  const apply = useCallback(
+    (answer: readonly ReceivedComment[]) => setChanged({ of: data, comments: answer }),
+    [data],
+  );
   const see = useCallback(
     (ids: readonly string[]) => {
       call(http.seeComments, { params, body: { commentIds: [...ids] } }).then(
-        (answer) => setChanged({ of: data, comments: answer.comments }),
+        (answer) => apply(answer.comments),
         // They stay new, and are seen the next time.
         (problem: unknown) => reportProblem('Comments could not be marked as seen.', problem),
       );
     },
-    [call, params, data],
+    [call, params, apply],
   );
   const remove = useCallback(
     async (commentId: string) => {
       const answer = await call(http.deleteComment, { params: { ...params, commentId } });
-      setChanged({ of: data, comments: answer.comments });
+      apply(answer.comments);
     },
-    [call, params, data],
+    [call, params, apply],
   );
+  const [contested, setContested] = useState<readonly Contested[]>([]);
+  const { areSeveral } = members;
+  const contest = useCallback(
+    (found: readonly Contested[]) => {
+      if (areSeveral) setContested((known) => [...known, ...found]);
+      return areSeveral;
+    },
+    [areSeveral],
+  );
+  const [first] = contested;
   const value = useMemo((): Comments => {
     const grouped = byCandidate(comments);
-    return { error, reload, see, remove, about: (id) => grouped.get(id) ?? none };
-  }, [comments, error, reload, see, remove]);
-  return <CommentsContext value={value}>{children}</CommentsContext>;
+    const about = (id: string) => grouped.get(id) ?? none;
+    const changes = { reload, apply, see, remove, contest, read };
+    return { jobId, members, error, about, readers, ...changes };
+  }, [jobId, members, comments, error, reload, apply, see, remove, contest, readers, read]);
+  return (
+    <CommentsContext value={value}>
+      {children}
+      {first ? (
+        <LazyContestedLine
+          key={`${first.candidateId} ${first.at}`}
+          contested={first}
+          onDone={() => setContested((known) => known.filter((one) => one !== first))}
+        />
+      ) : null}
+    </CommentsContext>
+  );
 }

@@ -25,7 +25,7 @@ const lines: readonly KeyLine[] = [
   { keys: ['k', 'ArrowLeft'], command: { do: 'walk', by: -1 }, text: 'Previous candidate' },
   { keys: ['z'], command: { do: 'undo' }, text: 'Undo the last decision' },
   { keys: ['f', '*'], command: { do: 'star' }, text: 'Toggle star' },
-  { keys: ['n'], command: { do: 'note' }, text: 'Write a note' },
+  { keys: ['n'], command: { do: 'note' }, text: 'Write a note or comment' },
   { keys: ['c'], command: { do: 'next-criterion' }, text: 'Next requirement with evidence' },
   { keys: ['o'], command: { do: 'original' }, text: 'Original / text' },
   { keys: ['?'], command: { do: 'show-keys' }, text: 'Show the keys' },

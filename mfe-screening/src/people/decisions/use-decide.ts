@@ -1,6 +1,8 @@
 import type { Candidate, Choice } from '@shortlist/contracts/screening';
 import { errorMessage, notAllowedText, useHost, useMay } from '@shortlist/web-kit';
 import { useCallback } from 'react';
+import { useComments } from '../../comments/comments-context.js';
+import { contestedIn } from '../../comments/contested.js';
 import type { DecideBody } from '../../unsent/unsent-change.js';
 import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { usePeople } from '../store/people-context.js';
@@ -44,6 +46,7 @@ export function useDecide(): Decide {
   const { jobId, store, undoStack } = usePeople();
   const queue = useUnsentQueue();
   const { notify, session } = useHost();
+  const { contest } = useComments();
   const mayDecide = useMay()('candidate.decide');
   const by = session.user?.email ?? '';
 
@@ -59,13 +62,14 @@ export function useDecide(): Decide {
       const ids = new Set(candidateIds);
       const before = state.screening.candidates.filter(({ id }) => ids.has(id));
       const change = { kind: 'decision', jobId, by, names: namesOf(before) } as const;
+      const known = store.knownOf(candidateIds);
       const added = queue.add(
         {
           ...change,
           standing: {},
           body: {
             // A decision that somebody made in the meantime is kept, and that is said.
-            changes: store.knownOf(candidateIds).map(({ id, override }) => ({
+            changes: known.map(({ id, override }) => ({
               candidateId: id,
               choice,
               replaces: override?.at ?? null,
@@ -85,9 +89,19 @@ export function useDecide(): Decide {
       const skipped = outcome.status === 'stored' ? outcome.answer.skipped : [];
       const out = new Set(skipped.map(({ candidateId }) => candidateId));
       const decided = before.filter(({ id }) => !out.has(id));
-      const left = skippedText(skipped);
+      const contested =
+        outcome.status === 'stored'
+          ? contestedIn({
+              answer: outcome.answer,
+              replaced: new Map(known.map(({ id, override }) => [id, override?.at ?? null])),
+              own: by,
+            })
+          : [];
+      const isSaid = contested.length > 0 && contest(contested);
+      const saidIds = new Set(isSaid ? contested.map(({ candidateId }) => candidateId) : []);
+      const left = skippedText(skipped.filter(({ candidateId }) => !saidIds.has(candidateId)));
       if (decided.length === 0) {
-        undoStack.say(left);
+        if (left !== '') undoStack.say(left);
         return true;
       }
       const names = decided.map(({ candidate }) => candidate);
@@ -118,6 +132,6 @@ export function useDecide(): Decide {
       });
       return true;
     },
-    [jobId, store, undoStack, queue, notify, mayDecide, by],
+    [jobId, store, undoStack, queue, notify, mayDecide, by, contest],
   );
 }

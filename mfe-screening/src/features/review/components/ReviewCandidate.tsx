@@ -2,6 +2,8 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { useHost } from '@shortlist/web-kit';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useComments } from '../../../comments/comments-context.js';
+import { LazyThread } from '../../../comments/components/LazyThread.js';
 import { useMarks } from '../../../people/decisions/use-marks.js';
 import { useNoteOpened } from '../../../people/decisions/use-note-opened.js';
 import { useUndo } from '../../../people/undo/use-undo.js';
@@ -66,6 +68,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const { row, screening, resumes, showsOriginal, onOriginal, onSay } = props;
   const { jobId, criteria } = screening;
   const { notify } = useHost();
+  const { areSeveral } = useComments().members;
   const mark = useMarks();
   const saveNote = useSaveNote(jobId, row);
   const { push } = useUndo();
@@ -109,6 +112,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
     setNoteRound((round) => round + 1);
     return 'Undone.';
   };
+  const focusHeading = () => page.current?.querySelector('h1')?.focus({ preventScroll: true });
   const star = () => void mark([row.id], { starred: row.starred !== true });
 
   useReviewKeys({
@@ -148,28 +152,39 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           onRetry={retry}
           decision={props.renderDecision(candidate, hasDraft)}
         >
-          <NoteField
-            key={noteRound}
-            ref={note}
-            onChanged={(before, after) =>
-              push({
-                message: `The note about ${row.candidate} was changed.`,
-                about: [row.id],
-                undo: () => revertNote(before, after),
-              })
-            }
-            onLeave={() => page.current?.querySelector('h1')?.focus({ preventScroll: true })}
-            jobId={jobId}
-            candidateId={row.id}
-            saved={row.note ?? ''}
-            save={saveNote}
-            onLeftUnsaved={(problem) =>
-              notify({
-                kind: 'error',
-                message: `The note about ${row.candidate} is not saved yet: ${problem} Open them again to try once more.`,
-              })
-            }
-          />
+          {areSeveral ? (
+            <LazyThread
+              key={row.id}
+              candidateId={row.id}
+              note={row.note ?? ''}
+              heading="h3"
+              fieldRef={note}
+              onLeave={focusHeading}
+            />
+          ) : (
+            <NoteField
+              key={noteRound}
+              ref={note}
+              onChanged={(before, after) =>
+                push({
+                  message: `The note about ${row.candidate} was changed.`,
+                  about: [row.id],
+                  undo: () => revertNote(before, after),
+                })
+              }
+              onLeave={focusHeading}
+              jobId={jobId}
+              candidateId={row.id}
+              saved={row.note ?? ''}
+              save={saveNote}
+              onLeftUnsaved={(problem) =>
+                notify({
+                  kind: 'error',
+                  message: `The note about ${row.candidate} is not saved yet: ${problem} Open them again to try once more.`,
+                })
+              }
+            />
+          )}
           <TagField
             tags={row.tags ?? []}
             onAdd={(tag) => void mark([row.id], { addTags: [tag] })}

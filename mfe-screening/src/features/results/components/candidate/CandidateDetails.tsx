@@ -11,7 +11,10 @@ import {
 } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useComments } from '../../../../comments/comments-context.js';
 import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
+import { LazyThread } from '../../../../comments/components/LazyThread.js';
+import { ReadingNow } from '../../../../comments/components/ReadingNow.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { useNoteOpened } from '../../../../people/decisions/use-note-opened.js';
 import { useCandidate } from '../../../../people/store/use-candidate.js';
@@ -86,20 +89,28 @@ export interface CandidateDetailsProps {
 export function CandidateDetails({ id, candidate: row, screening }: CandidateDetailsProps) {
   const [file, setFile] = useState<string | undefined>(undefined);
   useNoteOpened(row);
+  const { areSeveral } = useComments().members;
   const full = useCandidate(row.id, file);
   const candidate = full.data?.candidate ?? row;
   const flags = candidate.flags.filter(({ detail }) => detail.trim() !== '');
   return (
     <Panel id={id}>
-      <CandidateComments
-        candidateId={row.id}
-        frame={(comments) => (
-          <Comments>
-            <h4>Comments by the shared link</h4>
-            {comments}
-          </Comments>
-        )}
-      />
+      {areSeveral ? (
+        <>
+          <ReadingNow candidateId={row.id} />
+          <LazyThread candidateId={row.id} note={row.note ?? ''} heading="h4" />
+        </>
+      ) : (
+        <CandidateComments
+          candidateId={row.id}
+          frame={(comments) => (
+            <Comments>
+              <h4>Comments by the shared link</h4>
+              {comments}
+            </Comments>
+          )}
+        />
+      )}
       <PersonFiles candidate={row} shown={file} onShow={setFile} />
       {full.data ? (
         <CandidateEvidence key={file} file={file} candidate={candidate} screening={screening} />

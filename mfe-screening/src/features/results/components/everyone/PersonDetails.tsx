@@ -1,6 +1,7 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { useComments } from '../../../../comments/comments-context.js';
 import { RowAction } from '../../../../components/RowAction.js';
 import { CandidateFlags } from '../../../../evidence/components/CandidateFlags.js';
 import { PersonChecks } from '../../../../people/checks/PersonChecks.js';
@@ -28,6 +29,7 @@ export interface PersonDetailsProps {
 /** Details under a row of the table: facts about the person, actions, and the evidence. */
 export function PersonDetails({ candidate, screening }: PersonDetailsProps) {
   const { changeable } = useScreeningChanges();
+  const { areSeveral } = useComments().members;
   const mark = useMarks();
   const { id, candidate: name, starred = false, note = '', tags = [] } = candidate;
   return (
@@ -38,7 +40,7 @@ export function PersonDetails({ candidate, screening }: PersonDetailsProps) {
       <PersonChecks candidate={candidate} />
       <MailNote mail={candidate.mail} />
       <OverrideNote override={candidate.override} />
-      {note === '' ? null : <Summary>Note: {note}</Summary>}
+      {note === '' || areSeveral ? null : <Summary>Note: {note}</Summary>}
       <Foot>
         {changeable ? (
           <RowAction type="button" onClick={() => void mark([id], { starred: !starred })}>

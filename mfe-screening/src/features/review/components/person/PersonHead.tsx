@@ -1,7 +1,9 @@
 import type { Candidate } from '@shortlist/contracts/screening';
 import { Chip, Icon, icons } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { useComments } from '../../../../comments/comments-context.js';
 import { CommentChip } from '../../../../comments/components/CommentChip.js';
+import { ReadingNow } from '../../../../comments/components/ReadingNow.js';
 import { isNameGuessed } from '../../../../screening/findings/doubts.js';
 import { ordinal, standingOf } from '../../../../screening/scores/standing.js';
 import type { Screening } from '../../../../screening/screening.js';
@@ -102,6 +104,7 @@ export interface PersonHeadProps {
 /** The person, their score, and the marks that people gave them. */
 export function PersonHead({ candidate, screening, isBlind, onStar }: PersonHeadProps) {
   const { band, place, of } = standingOf(candidate, screening);
+  const { areSeveral } = useComments().members;
   const starred = candidate.starred === true;
   return (
     <>
@@ -132,6 +135,7 @@ export function PersonHead({ candidate, screening, isBlind, onStar }: PersonHead
         </Star>
         {isNameGuessed(candidate) ? <Chip tone="warn">Name guessed</Chip> : null}
         <CommentChip candidateId={candidate.id} />
+        {areSeveral ? <ReadingNow candidateId={candidate.id} /> : null}
         {candidate.borderline && !isBlind ? <Chip tone="warn">Borderline</Chip> : null}
         <UnsentMark candidateId={candidate.id} />
       </Marks>

@@ -2,6 +2,7 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, ErrorPanel, VisuallyHidden } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useComments } from '../../../../comments/comments-context.js';
 import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
@@ -60,13 +61,14 @@ export interface PersonSideProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly decision: ReactNode;
-  /** Note and tags. */
+  /** Note or comments, and tags. */
   readonly children: ReactNode;
 }
 
 /** The person, the facts of the resume, and the sources of their points. */
 export function PersonSide(props: PersonSideProps) {
   const { candidate, screening, isBlind, file, onFile, selected, onSelect, onStar } = props;
+  const { areSeveral } = useComments().members;
   const points = isBlind ? null : pointsOf(candidate, screening);
   const toCheck = toCheckIn(screening.criteria, candidate);
   const asked = new Set(toCheck.map(({ criterion }) => criterion.id));
@@ -85,16 +87,18 @@ export function PersonSide(props: PersonSideProps) {
       </Facts>
       <FlagList flags={candidate.flags} />
       <PersonChecks candidate={candidate} />
-      <CandidateComments
-        key={candidate.id}
-        candidateId={candidate.id}
-        frame={(comments) => (
-          <Part>
-            <h3>Comments by the shared link</h3>
-            {comments}
-          </Part>
-        )}
-      />
+      {areSeveral ? null : (
+        <CandidateComments
+          key={candidate.id}
+          candidateId={candidate.id}
+          frame={(comments) => (
+            <Part>
+              <h3>Comments by the shared link</h3>
+              {comments}
+            </Part>
+          )}
+        />
+      )}
       <Part>
         <VisuallyHidden as="h3">Where the points come from</VisuallyHidden>
         {props.error ? (
