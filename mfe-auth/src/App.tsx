@@ -40,6 +40,11 @@ const SingleSignOnPage = createLazyPage(
   },
 );
 
+const CommentMailsPage = createLazyPage(
+  async () => (await import('./features/comment-mails/CommentMailsPage.js')).CommentMailsPage,
+  { at: '/comment-mails', failure: 'The page could not be loaded. Please try again.' },
+);
+
 /** Signing in and up, verifying an address, a forgotten password, invitations, and the account with its workspace. */
 export function App({ host }: RemoteProps) {
   return (
@@ -55,6 +60,7 @@ export function App({ host }: RemoteProps) {
         <Route path="account/workspace" element={<WorkspacePage />} />
         <Route path="account/workspace/sign-in-test" element={<SignOnTestPage />} />
         <Route path="invitation" element={<InvitationPage />} />
+        <Route path="comment-mails" element={<CommentMailsPage />} />
       </Routes>
     </HostProvider>
   );

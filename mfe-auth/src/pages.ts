@@ -71,4 +71,12 @@ export const pages: readonly RemotePage[] = [
     secret: true,
     module: './features/invitation/components/InvitationPage.js',
   },
+  {
+    path: '/comment-mails',
+    title: 'Emails about comments',
+    bare: true,
+    split: true,
+    secret: true,
+    module: './features/comment-mails/CommentMailsPage.js',
+  },
 ];

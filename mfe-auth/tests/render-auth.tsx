@@ -86,6 +86,7 @@ const usualAnswers: TestAnswers = {
     shutOut: [],
     missing: 'provider',
   },
+  getCommentMails: { mails: 'at-once' },
 };
 
 const ownPages = new Set([
@@ -99,6 +100,7 @@ const ownPages = new Set([
   '/account/workspace',
   '/account/workspace/sign-in-test',
   '/invitation',
+  '/comment-mails',
 ]);
 
 /** The remote at `route`, signed out, with the calls it made, the toasts it showed and where it went. */

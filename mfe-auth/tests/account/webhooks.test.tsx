@@ -53,7 +53,9 @@ describe('webhooks on the account page', () => {
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
     expect(dialog().getByRole('alert')).toHaveTextContent('Please enter an address.');
     await user.type(dialog().getByLabelText('Address'), webhook.url);
-    await user.click(dialog().getByRole('checkbox', { name: /^decision.made/ }));
+    for (const left of [/^decision.made/, /^comment.created/, /^member.joined/]) {
+      await user.click(dialog().getByRole('checkbox', { name: left }));
+    }
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));
     expect(await dialog().findByText('This address can’t be told.')).toBeVisible();
     await user.click(dialog().getByRole('button', { name: 'Add webhook' }));

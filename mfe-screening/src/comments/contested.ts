@@ -16,15 +16,18 @@ export interface ContestedIn {
   readonly answer: Pick<ChangedRows, 'rows' | 'skipped'>;
   /** Times of the decisions that the user saw, by candidate; null where there was none. */
   readonly replaced: ReadonlyMap<string, string | null>;
+  readonly choice: string | null;
   /** Email address of the user. */
   readonly own: string;
 }
 
 /** Decisions that were left out of an answer because another member had decided meanwhile. */
-export function contestedIn({ answer, replaced, own }: ContestedIn): Contested[] {
+export function contestedIn({ answer, replaced, choice, own }: ContestedIn): Contested[] {
   const skipped = new Set(answer.skipped.map(({ candidateId }) => candidateId));
   return answer.rows.flatMap(({ candidate: { id, candidate, override } }) => {
     if (!override || !skipped.has(id) || override.by === own) return [];
+    // Both decided the same: nothing is contested.
+    if (override.status === choice) return [];
     if (override.at === (replaced.get(id) ?? null)) return [];
     const { by, status, at } = override;
     return [{ candidateId: id, candidate, by, status, at }];

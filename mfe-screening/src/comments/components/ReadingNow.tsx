@@ -10,6 +10,9 @@ const Line = styled.span`
   color: var(--accent);
   font-size: var(--text-xs);
   font-weight: 500;
+  &:empty {
+    display: none;
+  }
   @media print {
     display: none;
   }

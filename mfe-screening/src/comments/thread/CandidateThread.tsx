@@ -7,8 +7,8 @@ import { ComposeField } from './ComposeField.js';
 import { Entry, ThreadComment } from './ThreadComment.js';
 import { useThreadActions } from './use-thread-actions.js';
 
-const Thread = styled.section`
-  margin-top: 24px;
+const Thread = styled.section<{ $isInRow: boolean }>`
+  margin: ${({ $isInRow }) => ($isInRow ? '0 0 18px' : '24px 0 0')};
   > :is(h3, h4) {
     margin-bottom: 4px;
     font-size: var(--text-xs);
@@ -73,7 +73,7 @@ export function CandidateThread({
   const count = comments.length + (note === '' ? 0 : 1);
 
   return (
-    <Thread>
+    <Thread $isInRow={Heading === 'h4'}>
       <Heading>Comments {count > 0 ? <span>({count})</span> : null}</Heading>
       {error === undefined ? null : (
         <ErrorPanel

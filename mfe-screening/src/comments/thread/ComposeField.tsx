@@ -7,6 +7,15 @@ import { useMentionMenu } from './use-mention-menu.js';
 
 const Frame = styled.div`
   position: relative;
+  margin-top: 6px;
+  label {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
   textarea {
     min-height: 44px;
     max-height: 240px;
@@ -21,7 +30,7 @@ const Frame = styled.div`
 const Menu = styled.div`
   position: absolute;
   z-index: 20;
-  inset: calc(100% - 46px) 0 auto;
+  inset: 50px 0 auto;
   max-width: 320px;
   padding: 4px;
   border: 1px solid var(--line);
@@ -61,9 +70,21 @@ const Menu = styled.div`
   }
 `;
 
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: 8px;
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 const Actions = styled(Row)`
   justify-content: flex-end;
-  margin-top: 8px;
+  button {
+    min-height: 44px;
+  }
 `;
 
 export interface ComposeFieldProps {
@@ -96,31 +117,39 @@ export function ComposeField({ ref, label, text, onText, onLeave, ...props }: Co
   };
   return (
     <Frame>
-      <TextArea
-        ref={field}
-        label={label}
-        placeholder="Write, @ to mention"
-        rows={1}
-        maxLength={shareLimits.comment}
-        role="combobox"
-        aria-expanded={menu.isOpen}
-        aria-haspopup="listbox"
-        aria-autocomplete="list"
-        aria-controls={menu.isOpen ? menu.listId : undefined}
-        aria-activedescendant={menu.isOpen ? menu.optionId(menu.active) : undefined}
-        value={text}
-        onChange={(event) => {
-          onText(event.target.value);
-          menu.follow();
-        }}
-        onSelect={menu.follow}
-        onBlur={menu.close}
-        onKeyDown={(event) => {
-          if (menu.onKeyDown(event)) return;
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          if (event.key === 'Escape') onLeave?.();
-        }}
-      />
+      <Line>
+        <TextArea
+          ref={field}
+          label={label}
+          placeholder="Write, @ to mention"
+          rows={1}
+          maxLength={shareLimits.comment}
+          role="combobox"
+          aria-expanded={menu.isOpen}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-controls={menu.isOpen ? menu.listId : undefined}
+          aria-activedescendant={menu.isOpen ? menu.optionId(menu.active) : undefined}
+          value={text}
+          onChange={(event) => {
+            onText(event.target.value);
+            menu.follow();
+          }}
+          onSelect={menu.follow}
+          onBlur={menu.close}
+          onKeyDown={(event) => {
+            if (menu.onKeyDown(event)) return;
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            if (event.key === 'Escape') onLeave?.();
+          }}
+        />
+        <Actions gap={2}>
+          {props.children}
+          <Button disabled={isBlank} busy={props.isBusy} busyLabel="Sending..." onClick={submit}>
+            {props.submitLabel}
+          </Button>
+        </Actions>
+      </Line>
       {menu.isOpen ? (
         <Menu id={menu.listId} role="listbox" aria-label="Members to mention">
           {menu.found.map((member, at) => (
@@ -147,12 +176,6 @@ export function ComposeField({ ref, label, text, onText, onLeave, ...props }: Co
         </Menu>
       ) : null}
       {props.problem ? <Note tone="bad">{props.problem}</Note> : null}
-      <Actions gap={2}>
-        {props.children}
-        <Button disabled={isBlank} busy={props.isBusy} busyLabel="Sending..." onClick={submit}>
-          {props.submitLabel}
-        </Button>
-      </Actions>
     </Frame>
   );
 }

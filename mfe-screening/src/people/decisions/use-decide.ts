@@ -94,6 +94,7 @@ export function useDecide(): Decide {
           ? contestedIn({
               answer: outcome.answer,
               replaced: new Map(known.map(({ id, override }) => [id, override?.at ?? null])),
+              choice,
               own: by,
             })
           : [];

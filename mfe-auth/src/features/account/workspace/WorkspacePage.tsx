@@ -13,6 +13,7 @@ import { PageSection } from '../components/PageSection.js';
 import { ActivityPart } from './activity/ActivityPart.js';
 import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
+import { MailsPart } from './mails/MailsPart.js';
 import { MembersPart } from './members/MembersPart.js';
 import { NamePart } from './name/NamePart.js';
 import { SingleSignOnPart } from './single-sign-on/SingleSignOnPart.js';
@@ -46,6 +47,7 @@ export function WorkspacePage() {
         <>
           <NamePart data={data} reload={reload} />
           <MembersPart data={data} reload={reload} />
+          {data.members.length > 1 && <MailsPart />}
           {isManaged && <InvitationsPart data={data} reload={reload} />}
           {roleAllows(data.workspace.role, 'sign-in.manage') && <SingleSignOnPart />}
           {roleAllows(data.workspace.role, 'activity.read') && <ActivityPart data={data} />}

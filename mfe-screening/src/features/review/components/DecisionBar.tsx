@@ -1,6 +1,7 @@
 import type { Choice } from '@shortlist/contracts/screening';
 import { Button, Icon, icons, notAllowedText, useMay } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
+import { useComments } from '../../../comments/comments-context.js';
 import { Key, narrow } from './review-style.js';
 
 const Bar = styled.footer`
@@ -93,6 +94,7 @@ export interface DecisionBarProps {
 /** Decides about the candidate on the screen and goes on; each button shows its key. */
 export function DecisionBar(props: DecisionBarProps) {
   const { choice, label, onDecide, onWalk, canGoBack, onShowKeys } = props;
+  const { areSeveral } = useComments().members;
   const mayDecide = useMay()('candidate.decide');
   const decide = (each: Choice, key: string) => ({
     'aria-pressed': choice === each,
@@ -141,7 +143,7 @@ export function DecisionBar(props: DecisionBarProps) {
           <Key>j</Key> <Key>k</Key> next, previous
         </span>
         <span>
-          <Key>n</Key> note
+          <Key>n</Key> {areSeveral ? 'comment' : 'note'}
         </span>
         <span>
           <Key>z</Key> undo

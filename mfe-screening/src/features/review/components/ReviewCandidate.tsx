@@ -151,17 +151,20 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
           error={error}
           onRetry={retry}
           decision={props.renderDecision(candidate, hasDraft)}
+          comments={
+            areSeveral ? (
+              <LazyThread
+                key={row.id}
+                candidateId={row.id}
+                note={row.note ?? ''}
+                heading="h3"
+                fieldRef={note}
+                onLeave={focusHeading}
+              />
+            ) : null
+          }
         >
-          {areSeveral ? (
-            <LazyThread
-              key={row.id}
-              candidateId={row.id}
-              note={row.note ?? ''}
-              heading="h3"
-              fieldRef={note}
-              onLeave={focusHeading}
-            />
-          ) : (
+          {areSeveral ? null : (
             <NoteField
               key={noteRound}
               ref={note}

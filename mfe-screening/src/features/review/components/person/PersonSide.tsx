@@ -2,7 +2,6 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, ErrorPanel, VisuallyHidden } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useComments } from '../../../../comments/comments-context.js';
 import { CandidateComments } from '../../../../comments/components/CandidateComments.js';
 import { CandidateFactList } from '../../../../evidence/components/CandidateFactList.js';
 import { CriteriaList } from '../../../../evidence/components/CriteriaList.js';
@@ -61,14 +60,15 @@ export interface PersonSideProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly decision: ReactNode;
-  /** Note or comments, and tags. */
+  /** Comments of the team; null where one person works alone. */
+  readonly comments: ReactNode;
+  /** Note and tags. */
   readonly children: ReactNode;
 }
 
 /** The person, the facts of the resume, and the sources of their points. */
 export function PersonSide(props: PersonSideProps) {
   const { candidate, screening, isBlind, file, onFile, selected, onSelect, onStar } = props;
-  const { areSeveral } = useComments().members;
   const points = isBlind ? null : pointsOf(candidate, screening);
   const toCheck = toCheckIn(screening.criteria, candidate);
   const asked = new Set(toCheck.map(({ criterion }) => criterion.id));
@@ -87,7 +87,7 @@ export function PersonSide(props: PersonSideProps) {
       </Facts>
       <FlagList flags={candidate.flags} />
       <PersonChecks candidate={candidate} />
-      {areSeveral ? null : (
+      {props.comments ?? (
         <CandidateComments
           key={candidate.id}
           candidateId={candidate.id}
