@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mina, type Recruiter, signIn, signUp, verifyEmail } from '../support/person.js';
 import { readSamples, screenFiles } from '../support/screening.js';

@@ -66,7 +66,7 @@ function serve(initial: readonly ReceivedComment[]) {
   return { state, answers };
 }
 
-async function open(answers: object) {
+async function open(answers: Readonly<Record<string, unknown>>) {
   const app = await renderApp('/results?job=job_1', { answers });
   const card = within(await screen.findByRole('article', { name: 'Ada' }));
   await app.user.click(card.getByRole('button', { name: 'View Details of Ada' }));
@@ -148,7 +148,12 @@ describe('comments in a workspace of several', () => {
 });
 
 describe('a decision that came second', () => {
-  const override = { status: 'shortlisted' as const, reason: 'Nights.', by: 'owen@example.com', at };
+  const override = {
+    status: 'shortlisted' as const,
+    reason: 'Nights.',
+    by: 'owen@example.com',
+    at,
+  };
   const decideCandidates = () => ({
     ...changedRows([{ ...ada, override }]),
     skipped: [{ candidateId: ada.id, reason: 'Someone else decided about this candidate.' }],

@@ -48,7 +48,7 @@ export const commentNoticeDocument = defineDocument({
     /** `<commentId> <userId>`: one for each member. */
     _id: z.string(),
     workspaceId: z.string(),
-    /** Who is to read it. */
+    /** The member who is to read it. */
     userId: z.string(),
     jobId: z.string(),
     candidateId: z.string(),
@@ -95,7 +95,7 @@ export const commentMailsDocument = defineDocument({
 });
 export type CommentMailsRecord = Viewed<typeof commentMailsDocument>;
 
-/** Which candidate a member has on the screen; gone by itself when it was not said again. */
+/** The candidate that a member has on the screen; gone by itself when it was not said again. */
 export const readingDocument = defineDocument({
   collection: 'readings',
   fields: {

@@ -1,7 +1,7 @@
 export { listActivity } from './activity/list-activity.js';
 export { noteExport } from './activity/note-export.js';
-export { editComment } from './comments/edit-comment.js';
 export { getCommentMails, setCommentMails } from './comments/comment-mails.js';
+export { editComment } from './comments/edit-comment.js';
 export { listMentions } from './comments/list-mentions.js';
 export { noteReading } from './comments/note-reading.js';
 export { restoreComment } from './comments/restore-comment.js';

@@ -16,7 +16,7 @@ const usual: CommentMailPace = 'at-once';
 
 const keyOf = ({ workspaceId, userId }: Reader) => `${workspaceId} ${userId}`;
 
-/** What becomes due within this time after something else goes into the same mail. */
+/** Comments that become due within this time after another go into the same mail. */
 export const togetherMs = 10 * 60_000;
 
 /**

@@ -6,10 +6,8 @@ import { refusal } from '../refusal.js';
 import { plainText } from '../share/plain-text.js';
 import { requireJob } from '../share/require-job.js';
 import { trialEnd } from '../share/trial.js';
-import { notifyComment } from '../webhooks/notify-comment.js';
+import { announceComment } from './announce-comment.js';
 import { checkMentions } from './check-mentions.js';
-import { noticeMembers } from './notices.js';
-import { mailSoon } from './mails/send-mails.js';
 
 /** Comments by members about the candidates of one screening at most. */
 const MAX_COMMENTS = 5000;
@@ -55,8 +53,7 @@ export async function writeComment(
   if (!comment) throw refusal('JobNotFound');
   const { expiresAt } = job;
   const kept = { ...comment, expiresAt };
-  await noticeMembers(context, { comment: kept, userIds: comment.mentions, why: 'mention' });
-  await notifyComment(context, kept);
+  await announceComment(context, { comment: kept, userIds: comment.mentions, why: 'mention' });
   // A screening that is deleted meanwhile either finds the comment, or is seen to be gone.
   if (!(await findJob(context, owner))) {
     await comments.deleteOne(whose);
@@ -64,5 +61,4 @@ export async function writeComment(
     throw refusal('JobNotFound');
   }
   if (comment.deletedAt === null) await comments.updateOne(whose, { $set: { expiresAt } });
-  mailSoon(context);
 }

@@ -1,7 +1,7 @@
 import { placeInWorkspaces } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { jobDocument } from '../../models/job.js';
 import { commentDocument } from '../../models/comment.js';
+import { jobDocument } from '../../models/job.js';
 
 /** Comments that one sweep takes up. */
 const BATCH = 1000;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
-import { mailSoon } from '../comments/mails/send-mails.js';
-import { noticeMembers } from '../comments/notices.js';
+import { announceComment } from '../comments/announce-comment.js';
 import { peopleOf } from '../read/access.js';
 import { findJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
-import { notifyComment } from '../webhooks/notify-comment.js';
 import { findShare, findSharedId } from './find-shared.js';
 import { plainLine, plainText } from './plain-text.js';
 import { trialEnd } from './trial.js';
@@ -60,8 +58,6 @@ export async function commentShared(
   if (kept.matchedCount === 0) throw refusal('ShareNotFound');
   const stored = { ...comment, expiresAt };
   const { leadId } = peopleOf(job);
-  await noticeMembers(context, { comment: stored, userIds: [leadId], why: 'link' });
-  await notifyComment(context, stored);
-  mailSoon(context);
+  await announceComment(context, { comment: stored, userIds: [leadId], why: 'link' });
   return stored;
 }

@@ -1,8 +1,8 @@
 import { maxSharedCandidates } from '@shortlist/contracts/sharing';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { JobRecord } from '../../models/job.js';
 import type { CommentRecord } from '../../models/comment.js';
+import type { JobRecord } from '../../models/job.js';
 import type { ShareRecord } from '../../models/share.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { countedOf, type Person } from '../read/persons.js';

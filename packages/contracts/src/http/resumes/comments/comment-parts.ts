@@ -6,7 +6,7 @@ import { jobParams } from '../job-params.js';
 /** Members that one comment mentions at most. */
 const maxMentions = 20;
 
-/** What a member writes: the text names those it mentions, and `mentions` says who they are. */
+/** A text by a member; it names those it mentions, and `mentions` says who they are. */
 export const commentInput = {
   text: z
     .string()

@@ -10,7 +10,7 @@ import { findNoticed } from '../find-noticed.js';
 type CommentMail = z.output<typeof messages.sendCommentMail.payload>;
 
 /**
- * What a mail to a member says about some comments; null when there is nothing to say, or they have left. Throws
+ * Describes some comments for a mail to a member; null when there is nothing to say, or they have left. Throws
  * Unavailable when auth does not answer.
  */
 export async function describeNotices(
