@@ -1,9 +1,9 @@
+import { memberLeft } from '@shortlist/contracts/messages/auth';
 import { sendCommentMail } from '@shortlist/contracts/messages/email';
 import { noteActivity } from '@shortlist/contracts/messages/resumes';
 import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendCommentMails } from '../../src/domain/comments/mails/send-mails.js';
-import { handOver } from '../../src/domain/people/hand-over.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -206,9 +206,10 @@ describe('a mention', () => {
 
   it('is forgotten with the member who leaves', async () => {
     await write('rita', 'One', ['vera']).expect(200);
-    await handOver(instance.context, { workspaceId, userId: 'vera', to: 'rita', each: [] });
+    const left = { handOverId: 'h', workspaceId, userId: 'vera', to: 'rita', each: [] };
+    await instance.bus.publish(memberLeft, { ...left, at: new Date(now).toISOString() });
     const { commentNotices } = instance.context.models;
-    expect(await commentNotices.in(workspaceId).count({ userId: 'vera' })).toBe(0);
+    await until(async () => (await commentNotices.in(workspaceId).count({ userId: 'vera' })) === 0);
   });
 });
 

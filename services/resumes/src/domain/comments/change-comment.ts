@@ -3,12 +3,12 @@ import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
 import type { JobRecord } from '../../models/job.js';
 import type { JobOfMember } from '../read/find-job.js';
+import { requireJob } from '../read/require-job.js';
 import { refusal } from '../refusal.js';
-import { plainText } from '../share/plain-text.js';
-import { requireJob } from '../share/require-job.js';
 import { checkMentions } from './check-mentions.js';
 import { mailSoon } from './mails/send-mails.js';
 import { noticeMembers } from './notices.js';
+import { plainText } from './plain-text.js';
 
 /** How long a deleted comment can be restored. */
 const RESTORABLE_MS = 10 * 60_000;

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
 import type { JobOfMember } from '../read/find-job.js';
-import { attributeComments } from '../share/attribute-comments.js';
-import { requireJob } from '../share/require-job.js';
+import { requireJob } from '../read/require-job.js';
 import { areCommentsOpen } from './are-comments-open.js';
+import { attributeComments } from './attribute-comments.js';
 import { readNotices } from './notices.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { FORMER_MEMBER } from '../remove/forget-author.js';
+import { FORMER_MEMBER } from './former-member.js';
 import { forgetReader } from './notices.js';
 
 /** Names the author of a deleted user's comments 'a former member', and deletes what waits for them. Safe to repeat. */

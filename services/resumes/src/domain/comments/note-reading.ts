@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { JobOfMember } from '../read/find-job.js';
-import { requireJob } from '../share/require-job.js';
+import { requireJob } from '../read/require-job.js';
 
 /** After so long without a word nobody reads any more; pages say it every 20 s. */
 const READING_MS = 45_000;

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
+import { requireJob } from '../read/require-job.js';
 import { refusal } from '../refusal.js';
-import { plainText } from '../share/plain-text.js';
-import { requireJob } from '../share/require-job.js';
-import { trialEnd } from '../share/trial.js';
 import { announceComment } from './announce-comment.js';
 import { checkMentions } from './check-mentions.js';
+import { plainText } from './plain-text.js';
+import { trialEnd } from './trial.js';
 
 /** Comments by members about the candidates of one screening at most. */
 const MAX_COMMENTS = 5000;

@@ -1,7 +1,6 @@
 import type * as messages from '@shortlist/contracts/messages/auth';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
-import { forgetReader } from '../comments/notices.js';
 import { placeEverything } from '../place/place-everything.js';
 import { releaseReadings } from '../reading/release-readings.js';
 import { findMembers } from './find-members.js';
@@ -29,7 +28,6 @@ export async function handOver(
   }
   await jobs.updateMany({ reviewerIds: userId }, { $pull: { reviewerIds: userId } });
   await jobs.updateMany({ managerIds: userId }, { $pull: { managerIds: userId } });
-  await forgetReader(context, userId, workspaceId);
   const heir = to ?? (await findOwner(context, workspaceId));
   if (heir !== null) await jobs.updateMany({ leadId: userId }, { $set: { leadId: heir } });
   const heirs = new Map(each.map((one) => [one.jobId, one.to]));

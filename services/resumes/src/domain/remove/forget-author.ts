@@ -1,9 +1,7 @@
 import { commonRefusal, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-
-/** Shown in place of the address of a member whose account was deleted. */
-export const FORMER_MEMBER = 'a former member';
+import { FORMER_MEMBER } from '../comments/former-member.js';
 
 const authoredView = candidateDocument.pick(
   'decisions',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
 import { announceComment } from '../comments/announce-comment.js';
+import { plainLine, plainText } from '../comments/plain-text.js';
+import { trialEnd } from '../comments/trial.js';
 import { peopleOf } from '../read/access.js';
 import { findJob } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { findShare, findSharedId } from './find-shared.js';
-import { plainLine, plainText } from './plain-text.js';
-import { trialEnd } from './trial.js';
 
 /** Comments of one link, and of all links of a screening, at most. */
 const MAX_BY_LINK = 200;

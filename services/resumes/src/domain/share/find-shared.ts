@@ -4,11 +4,11 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { CommentRecord } from '../../models/comment.js';
 import type { JobRecord } from '../../models/job.js';
 import type { ShareRecord } from '../../models/share.js';
+import { attributeComments } from '../comments/attribute-comments.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { countedOf, type Person } from '../read/persons.js';
 import { completePersons } from '../read/rows/find-page.js';
 import { refusal } from '../refusal.js';
-import { attributeComments } from './attribute-comments.js';
 import { hashOf } from './share-token.js';
 
 export interface SharedJob {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
 import type { ShareRecord } from '../../models/share.js';
+import { plainLine } from '../comments/plain-text.js';
+import { trialEnd } from '../comments/trial.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
+import { requireJob } from '../read/require-job.js';
 import { refusal } from '../refusal.js';
-import { plainLine } from './plain-text.js';
-import { requireJob } from './require-job.js';
 import { createToken, hashOf } from './share-token.js';
-import { trialEnd } from './trial.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_SHARES = 20;

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Context } from '../../../context.js';
 import type { CommentNoticeRecord } from '../../../models/comment.js';
 import { findMembers } from '../../people/find-members.js';
-import { FORMER_MEMBER } from '../../remove/forget-author.js';
 import { findNoticed } from '../find-noticed.js';
+import { FORMER_MEMBER } from '../former-member.js';
 
 type CommentMail = z.output<typeof messages.sendCommentMail.payload>;
 
