@@ -18,7 +18,7 @@ const domainStages = {
   remove: ['comments', 'place', 'queue', 'read', 'share', 'webhooks'],
   retention: ['read', 'remove'],
   export: ['activity', 'read'],
-  comments: ['people', 'read', 'webhooks'],
+  comments: ['people', 'read', 'reading', 'webhooks'],
   share: ['comments', 'read'],
   score: ['finish', 'outcome', 'queue', 'read', 'tokens'],
   start: ['finish', 'queue', 'read', 'remove', 'tokens'],

@@ -31,7 +31,13 @@ const getWaiting = {
 
 const open = (answers: object = {}) =>
   renderApp('/dashboard', {
-    answers: { ...teamAnswers(), getHistory: history, getWaiting, ...answers },
+    answers: {
+      ...teamAnswers(),
+      getHistory: history,
+      getWaiting,
+      listMentions: { mentions: [] },
+      ...answers,
+    },
     host: teamHost(),
   });
 
@@ -107,6 +113,7 @@ describe('/dashboard of a workspace of several', () => {
       answers: {
         ...teamAnswers(),
         getHistory: [],
+        listMentions: { mentions: [] },
         getWaiting: { assigned: [], undecided: [], rejections: [] },
       },
       host: teamHost('viewer'),

@@ -1,4 +1,4 @@
-import { noteReading } from '@shortlist/contracts/http/resumes';
+import { notePresence } from '@shortlist/contracts/http/resumes';
 import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Reader } from './comments-context.js';
@@ -41,7 +41,7 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
     const post = async () => {
       try {
         const body = { candidateId: reading.current };
-        const { others, commentsAt } = await call(noteReading, { params, body });
+        const { others, commentsAt } = await call(notePresence, { params, body });
         problems = 0;
         if (!isHere) return;
         setReaders(others.length === 0 ? nobody : others);

@@ -35,7 +35,7 @@ function serve(initial: readonly ReceivedComment[]) {
   const answers = {
     getJob: job,
     getWorkspace: { workspace, members, invitations: [] },
-    noteReading: () => ({
+    notePresence: () => ({
       others: [{ userId: 'owen', candidateId: ada.id }],
       commentsAt: null,
     }),

@@ -57,7 +57,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     createWebhook: { url: 'https://hooks.example.com/', events: ['decision.made'] },
     decideCandidates: { changes },
     editComment: { text: 'Call her.' },
-    noteReading: { candidateId },
+    notePresence: { candidateId },
     setCommentMails: { mails: 'daily' },
     writeComment: { candidateId, text: 'Call her.' },
     decideSamePerson: { others: [candidateId], same: true },

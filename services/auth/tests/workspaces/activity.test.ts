@@ -10,7 +10,7 @@ const acts: { workspaceId: string; userId: string | null; kind: string; detail: 
 beforeAll(async () => {
   auth = await startTestAuth();
   await auth.context.bus.subscribe(messages.noteActivity, {}, async (act) => {
-    const { workspaceId, userId, facts } = act;
+    const { workspaceId = '', userId, facts } = act;
     acts.push({ workspaceId, userId, kind: facts.kind, detail: facts.detail });
   });
 });

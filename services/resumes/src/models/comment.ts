@@ -96,8 +96,8 @@ export const commentMailsDocument = defineDocument({
 export type CommentMailsRecord = Viewed<typeof commentMailsDocument>;
 
 /** The candidate that a member has on the screen; gone by itself when it was not said again. */
-export const readingDocument = defineDocument({
-  collection: 'readings',
+export const presenceDocument = defineDocument({
+  collection: 'presences',
   fields: {
     /** `<jobId> <userId>` */
     _id: z.string(),

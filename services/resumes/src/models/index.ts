@@ -13,7 +13,7 @@ import {
   commentDocument,
   commentMailsDocument,
   commentNoticeDocument,
-  readingDocument,
+  presenceDocument,
 } from './comment.js';
 import { decisionRecordDocument, recordLineDocument } from './decision-record.js';
 import { deletedJob } from './deleted-job.js';
@@ -46,7 +46,7 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     comments: commentDocument,
     commentNotices: commentNoticeDocument,
     commentMails: commentMailsDocument,
-    readings: readingDocument,
+    presences: presenceDocument,
     privacyRequests: privacyRequest,
     privacyCases: privacyCase,
     privacyPlaces: privacyPlace,

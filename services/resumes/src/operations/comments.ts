@@ -5,7 +5,7 @@ import { deleteComment, editComment, restoreComment } from '../domain/comments/c
 import { findComments, lastChange, seeComments } from '../domain/comments/find-comments.js';
 import { findMentions } from '../domain/comments/find-mentions.js';
 import { findPace, setPace, stopMails } from '../domain/comments/mail-pace.js';
-import { noteReading } from '../domain/comments/note-reading.js';
+import { notePresence } from '../domain/comments/note-presence.js';
 import { writeComment } from '../domain/comments/write-comment.js';
 import type { JobOfMember } from '../domain/read/find-job.js';
 import { presentMention } from '../presenters/mention.js';
@@ -49,9 +49,9 @@ export function createCommentsRoutes(context: Context): readonly Route[] {
     route(http.listMentions, async ({ member }) => ({
       mentions: (await findMentions(context, member)).map(presentMention),
     })),
-    route(http.noteReading, async ({ input, member }) => {
+    route(http.notePresence, async ({ input, member }) => {
       const owner = { jobId: input.params.id, member };
-      const others = await noteReading(context, { ...owner, ...input.body });
+      const others = await notePresence(context, { ...owner, ...input.body });
       const changedAt = await lastChange(context, owner.jobId);
       return { others, commentsAt: changedAt?.toISOString() ?? null };
     }),

@@ -231,9 +231,9 @@ describe('a webhook', () => {
   });
 });
 
-describe('who reads whom', () => {
+describe('whom a member has on the screen', () => {
   const reading = async (who: string, candidateId: string | null) =>
-    (await send(instance, 'post', `${job}/reading`, { candidateId }, as(who)).expect(200)).body;
+    (await send(instance, 'post', `${job}/presence`, { candidateId }, as(who)).expect(200)).body;
 
   it('is shown to others until it was not said for a while', async () => {
     expect(await reading('rita', ben)).toEqual({ others: [], commentsAt: null });

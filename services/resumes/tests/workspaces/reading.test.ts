@@ -225,3 +225,28 @@ describe('one reader each', () => {
     expect(progress.find(({ userId }) => userId === 'ruth')).toMatchObject({ people: 3, done: 1 });
   });
 });
+
+describe('comments about somebody whom two read unaware of each other', () => {
+  it('open to a reader once both have marked', async () => {
+    await split({ readers: readers('rita', 'ruth'), isBlind: true }).expect(200);
+    const candidateId = await readBy('rita', 'ruth');
+    const body = { candidateId, text: 'No licence.', mentions: ['rita'] };
+    const comments = `/resumes/job/${jobId}/comments`;
+    await send(instance, 'post', comments, body, as('ruth')).expect(200);
+    const seenBy = async (who: string) => {
+      const [shown, waiting] = [
+        await get(instance, comments, as(who)).expect(200),
+        await get(instance, '/resumes/mentions', as(who)).expect(200),
+      ];
+      return [shown.body.comments.length, waiting.body.mentions.length];
+    };
+    await mark(candidateId, 'ruth', 'rejected').expect(200);
+    expect([await seenBy('rita'), await seenBy('ruth'), await seenBy('adam')]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+    await mark(candidateId, 'rita', 'shortlisted').expect(200);
+    expect(await seenBy('rita')).toEqual([1, 1]);
+  });
+});

@@ -9,7 +9,7 @@ import type { DashboardData } from '../use-dashboard-data.js';
 import { useOwnRun } from '../use-own-run.js';
 import { TeamFooter } from './TeamFooter.js';
 import { TeamScreenings } from './TeamScreenings.js';
-import { waitingLines, waitingSentence } from './waiting-lines.js';
+import { type Mention, waitingLines, waitingSentence } from './waiting-lines.js';
 import { WaitingList } from './WaitingList.js';
 
 const Figures = styled.div`
@@ -26,7 +26,15 @@ export interface TeamDashboardProps extends DashboardData {
 export function TeamDashboard({ name, members, history, usage }: TeamDashboardProps) {
   const waiting = useOperation(http.getWaiting);
   const ownRun = useOwnRun(history.data ?? []);
-  const lines = waiting.data && waitingLines(waiting.data);
+  const mentions = useOperation(http.listMentions);
+  const nameOf = ({ authorId, author }: Mention) =>
+    authorId === null ? author : members.nameOf(authorId);
+  const lines =
+    waiting.data && mentions.data && waitingLines(waiting.data, mentions.data.mentions, nameOf);
+  const retry = () => {
+    waiting.reload();
+    mentions.reload();
+  };
   const nothingWaits = lines?.length === 0;
   return (
     <>
@@ -40,7 +48,7 @@ export function TeamDashboard({ name, members, history, usage }: TeamDashboardPr
         }
       />
       <PrivacyNotice />
-      <WaitingList lines={lines} error={waiting.error} onRetry={waiting.reload} />
+      <WaitingList lines={lines} error={waiting.error ?? mentions.error} onRetry={retry} />
       <Figures>
         <HistoryFigureStrip history={history} isFirst={false} isCompact />
       </Figures>

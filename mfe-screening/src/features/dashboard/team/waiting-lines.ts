@@ -1,9 +1,10 @@
-import type { getWaiting } from '@shortlist/contracts/http/resumes';
+import type { getWaiting, listMentions } from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
-import { formatDate } from '@shortlist/web-kit';
-import { resultsOf } from '../../../screening/results-address.js';
+import { formatDate, formatTime } from '@shortlist/web-kit';
+import { resultsOf, reviewOf } from '../../../screening/results-address.js';
 
 export type Waiting = OperationResponse<typeof getWaiting>;
+export type Mention = OperationResponse<typeof listMentions>['mentions'][number];
 type WaitingScreening = Waiting['undecided'][number];
 
 /** One kind of work that waits for the user. */
@@ -44,8 +45,18 @@ function dueText(dueAt: string | null): string {
   return `due ${day === 'Today' || day === 'Yesterday' ? day.toLowerCase() : day}`;
 }
 
+/** '11:20' of today, else '21 Nov, 11:20'. */
+function formatWhen(at: string): string {
+  const day = formatDate(at);
+  return day === 'Today' ? formatTime(at) : `${day}, ${formatTime(at)}`;
+}
+
 /** What waits for the user, as lines of the dashboard; kinds of which nothing waits are left out. */
-export function waitingLines({ assigned, undecided, rejections }: Waiting): WaitingLine[] {
+export function waitingLines(
+  { assigned, undecided, rejections }: Waiting,
+  mentions: readonly Mention[],
+  nameOf: (mention: Mention) => string,
+): WaitingLine[] {
   const lines: WaitingLine[] = [];
   const [firstAssigned] = assigned;
   if (firstAssigned) {
@@ -79,7 +90,24 @@ export function waitingLines({ assigned, undecided, rejections }: Waiting): Wait
       to: `${resultsOf(firstRejections.jobId)}&tab=rejections`,
     });
   }
+  const [newest] = mentions;
+  if (newest) {
+    const { why, candidate, at, start } = newest;
+    const isLink = why === 'link';
+    lines.push({
+      count: mentions.length,
+      title: nameMentions(mentions.length, isLink),
+      detail: `${nameOf(newest)} on ${candidate}, ${formatWhen(at)}: “${start}”`,
+      action: 'Answer',
+      to: reviewOf(newest.jobId, newest.candidateId),
+    });
+  }
   return lines;
+}
+
+function nameMentions(count: number, isLink: boolean): string {
+  if (count > 1) return 'Mentions and comments for you';
+  return isLink ? 'Comment by a link' : 'Mention';
 }
 
 const numbers = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things'] as const;

@@ -3,7 +3,7 @@ export { noteExport } from './activity/note-export.js';
 export { getCommentMails, setCommentMails } from './comments/comment-mails.js';
 export { editComment } from './comments/edit-comment.js';
 export { listMentions } from './comments/list-mentions.js';
-export { noteReading } from './comments/note-reading.js';
+export { notePresence } from './comments/note-presence.js';
 export { restoreComment } from './comments/restore-comment.js';
 export { stopCommentMails } from './comments/stop-comment-mails.js';
 export { writeComment } from './comments/write-comment.js';

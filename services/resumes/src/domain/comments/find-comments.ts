@@ -2,8 +2,8 @@ import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
-import { areCommentsOpen } from './are-comments-open.js';
 import { attributeComments } from './attribute-comments.js';
+import { findClosed } from './find-closed.js';
 import { readNotices } from './notices.js';
 
 /**
@@ -19,9 +19,9 @@ export async function findComments(context: Context, owner: JobOfMember): Promis
     { sort: { at: 1, _id: 1 } },
   );
   const attributed = await attributeComments(context, written);
+  const closed = await findClosed(context, member, [jobId]);
   return attributed.filter(
-    ({ authorId, candidateId }) =>
-      authorId === member.userId || areCommentsOpen(member, candidateId),
+    ({ authorId, candidateId }) => authorId === member.userId || !closed.has(candidateId),
   );
 }
 

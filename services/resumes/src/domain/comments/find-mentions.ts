@@ -1,6 +1,5 @@
-import { authorise, type Member } from '@shortlist/contracts/authorise';
+import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
-import { areCommentsOpen } from './are-comments-open.js';
 import { findNoticed, type Noticed } from './find-noticed.js';
 
 /** Comments listed at most. */
@@ -12,9 +11,5 @@ export async function findMentions(context: Context, member: Member): Promise<No
   const notices = await context.models.commentNotices
     .in(workspaceId)
     .findReadable({ userId, readAt: null }, undefined, { sort: { at: -1 }, limit: MAX_LISTED });
-  return (await findNoticed(context, workspaceId, notices)).filter(
-    ({ access, notice }) =>
-      authorise(member, 'screening.read', access) === 'allowed' &&
-      areCommentsOpen(member, notice.candidateId),
-  );
+  return findNoticed(context, member, notices);
 }

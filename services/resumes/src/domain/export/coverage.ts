@@ -20,7 +20,7 @@ export const coverage = {
     why: 'They follow from comments.json, and go when the comments were read or mailed.',
   },
   commentMails: 'settings/comment-mails.json',
-  readings: {
+  presences: {
     what: 'Which candidate a member has on the screen',
     why: 'It is kept for a minute at most.',
   },

@@ -1,4 +1,3 @@
-import { authorise } from '@shortlist/contracts/authorise';
 import type * as messages from '@shortlist/contracts/messages/email';
 import type { z } from 'zod';
 import type { Context } from '../../../context.js';
@@ -25,9 +24,7 @@ export async function describeNotices(
   const reader = members.get(userId);
   if (!reader) return null;
   const member = { userId, workspaceId, role: reader.role };
-  const found = (await findNoticed(context, workspaceId, notices)).filter(
-    ({ access }) => authorise(member, 'screening.read', access) === 'allowed',
-  );
+  const found = await findNoticed(context, member, notices);
   if (found.length === 0) return null;
   const comments = found.map(({ notice, comment, title, candidate }) => ({
     jobId: notice.jobId,

@@ -18,7 +18,7 @@ async function removeFiles(context: Context, erasure: Erasure): Promise<void> {
   const ids = [...fileIds];
   await deleteSealed(context, jobId, { _id: { $in: ids } });
   await eraseFromRecord(context, erasure);
-  for (const kept of [models.comments, models.commentNotices, models.readings]) {
+  for (const kept of [models.comments, models.commentNotices, models.presences]) {
     await kept.everywhere.deleteMany({ jobId, candidateId: { $in: ids } });
   }
   await models.candidates.everywhere.updateMany(

@@ -2,10 +2,10 @@ import type { Context } from '../../context.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 
-/** After so long without a word nobody reads any more; pages say it every 20 s. */
-const READING_MS = 45_000;
+/** After so long without a call nobody is there any more; pages call every 20 s. */
+const PRESENT_MS = 45_000;
 
-export interface Reading {
+export interface Presence {
   readonly userId: string;
   readonly candidateId: string;
 }
@@ -14,22 +14,22 @@ export interface Reading {
  * Notes which candidate a member has on the screen, and finds those that others have. Kept in the database, so that
  * every instance knows it. Throws JobNotFound.
  */
-export async function noteReading(
+export async function notePresence(
   context: Context,
   { candidateId, ...owner }: JobOfMember & { readonly candidateId: string | null },
-): Promise<Reading[]> {
+): Promise<Presence[]> {
   const { _id: jobId, workspaceId } = await requireJob(context, owner);
   const { userId } = owner.member;
-  const readings = context.models.readings.in(workspaceId);
+  const presences = context.models.presences.in(workspaceId);
   const now = context.clock();
   const _id = `${jobId} ${userId}`;
-  if (candidateId === null) await readings.deleteOne({ _id });
+  if (candidateId === null) await presences.deleteOne({ _id });
   else {
-    const expiresAt = new Date(now.getTime() + READING_MS);
-    await readings.createMissing([{ _id, jobId, userId, candidateId, expiresAt }]);
-    await readings.updateOne({ _id }, { $set: { candidateId, expiresAt } });
+    const expiresAt = new Date(now.getTime() + PRESENT_MS);
+    await presences.createMissing([{ _id, jobId, userId, candidateId, expiresAt }]);
+    await presences.updateOne({ _id }, { $set: { candidateId, expiresAt } });
   }
   const others = { jobId, userId: { $ne: userId }, expiresAt: { $gt: now } };
-  const found = await readings.findReadable(others);
+  const found = await presences.findReadable(others);
   return found.map((one) => ({ userId: one.userId, candidateId: one.candidateId }));
 }

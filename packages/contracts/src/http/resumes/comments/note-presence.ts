@@ -5,11 +5,11 @@ import { jobErrors } from '../job-errors.js';
 import { jobParams } from '../job-params.js';
 
 /** Called every 20 s while a page shows the screening: what was said last is forgotten after 45 s. */
-export const noteReading = defineOperation({
-  name: 'noteReading',
-  summary: 'Say which candidate you are reading; returns who else reads which one now',
+export const notePresence = defineOperation({
+  name: 'notePresence',
+  summary: 'Say which candidate you have on the screen; answers the candidates that others have',
   method: 'POST',
-  path: '/resumes/job/{id}/reading',
+  path: '/resumes/job/{id}/presence',
   auth: 'user',
   action: 'screening.read',
   params: jobParams,
