@@ -10,10 +10,10 @@ import { gzipSync } from 'node:zlib';
 /** Bytes of scripts and requests (beside fonts and icons), by a page of each remote. */
 const budgets = [
   { page: '/', remote: 'marketing', bytes: 131_700, requests: 4 },
-  { page: '/signin', remote: 'auth', bytes: 142_000, requests: 4 },
+  { page: '/signin', remote: 'auth', bytes: 142_500, requests: 4 },
   { page: '/pricing', remote: 'billing', bytes: 141_000, requests: 5 },
-  { page: '/dashboard', remote: 'screening', bytes: 163_000, requests: 5 },
-  { page: '/results', remote: 'screening', bytes: 207_700, requests: 5 },
+  { page: '/dashboard', remote: 'screening', bytes: 165_300, requests: 5 },
+  { page: '/results', remote: 'screening', bytes: 212_200, requests: 5 },
 ];
 
 const { values } = parseArgs({ options: { files: { type: 'boolean', default: false } } });

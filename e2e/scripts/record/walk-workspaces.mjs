@@ -1,4 +1,5 @@
 import { waitFor } from './wait-for.mjs';
+import { walkComments, walkReading, walkSingleSignOn } from './walk-together.mjs';
 
 /** The token in the newest mail to an address that fits the pattern. */
 function findToken(url, address, pattern) {
@@ -51,6 +52,9 @@ export async function walkWorkspaces(recorder, { email, password, jobId }) {
   await call('changeMemberRole', 'recruiter', role);
   const people = { leadId: owner, reviewerIds: [owen], managerIds: [], isPrivate: true };
   await call('setScreeningPeople', 'private, with a reviewer', { params, body: people });
+  await walkReading(recorder, { jobId, owner, colleague: owen });
+  await walkComments(recorder, { jobId, colleague: owen });
+  await walkSingleSignOn(recorder);
   await call('takeOverScreening', 'led already', { params });
   await call('listLeads', 'one');
   await call('noteExport', 'to Excel', { params, body: { file: 'shortlist', candidates: 2 } });
