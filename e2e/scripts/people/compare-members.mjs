@@ -50,6 +50,7 @@ function listsOf({ url, token, jobId, workspaceId }) {
         }
       },
     ],
+    ['readers', () => get(`${job}/reading`)],
     ['list of screenings', () => get('/resumes/screenings')],
     ['dashboard', () => Promise.all([get('/resumes/history'), get('/resumes/waiting')])],
   ]);
@@ -82,6 +83,13 @@ export async function compareMembers(product, { size, members, signIn }) {
   const alone = await writer.write(size);
   const shared = await writer.write(size, { workspaceId, ...people });
   await writer.close();
+  const readers = [user.id, ...others].map((userId) => ({ userId }));
+  await call(url, `/resumes/job/${shared}/split`, {
+    method: 'POST',
+    token,
+    workspaceId,
+    body: JSON.stringify({ readers, isBlind: true }),
+  });
   const lists = [
     listsOf({ url, token, jobId: alone, workspaceId: user.id }),
     listsOf({ url, token, jobId: shared, workspaceId }),

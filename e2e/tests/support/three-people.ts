@@ -70,8 +70,63 @@ async function join(page: Page, { email }: Recruiter, { url, mailbox }: Reached)
 }
 
 /**
- * Three people, each in a browser of their own, share a workspace: they are invited, join, see, decide, and hand over when
- * one leaves. `page` is Mina's, who is signed in.
+ * Mina splits the screening between Owen and herself. Both mark its people, neither knows the other's mark, and she decides
+ * where they differ.
+ */
+async function readBlindly(
+  minas: Page,
+  owens: Page,
+  at: { readonly mina: string; readonly owen: string },
+): Promise<void> {
+  await minas.goto(at.mina);
+  await minas.getByRole('button', { name: 'Split 2 undecided' }).click();
+  await minas.getByRole('button', { name: 'Split among 2 people' }).click();
+  await minas.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const [page, address, keys] of [
+    [minas, at.mina, 'ss'],
+    [owens, at.owen, 'ms'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Mark my 2' }).click();
+    for (const key of keys) {
+      await page.getByText('Score hidden until you mark').waitFor();
+      const name = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.keyboard.press(key);
+      await page.waitForFunction(
+        (before) => document.querySelector('h1')?.textContent !== before,
+        name,
+      );
+    }
+  }
+  await minas.goto(`${at.mina}&tab=everyone&show=undecided`);
+  await minas.getByText(/Readers differ/).waitFor();
+  await minas.getByRole('button', { name: 'Confirm 1' }).waitFor();
+}
+
+/** Helen mentions Mina, whose dashboard says so. */
+async function mentionMina(
+  minas: Page,
+  helens: Page,
+  at: { readonly dashboard: string; readonly results: string },
+): Promise<void> {
+  await helens.goto(`${at.results}&view=review`);
+  await helens.getByRole('combobox', { name: 'Comment' }).waitFor();
+  await helens.keyboard.press('n');
+  await helens.keyboard.type('@Mi');
+  await helens.getByRole('option', { name: /Mina Castellano/ }).waitFor();
+  await helens.keyboard.press('Enter');
+  await helens.keyboard.type('could she start in May?');
+  await helens.keyboard.press('Control+Enter');
+  await helens.getByRole('list', { name: 'Comments' }).getByText('could she start').waitFor();
+  await minas.goto(at.dashboard);
+  const waiting = minas.getByRole('region', { name: 'Waiting for you' });
+  await waiting.getByText('Mention', { exact: true }).waitFor();
+  await waiting.getByText(/Helen Moss on .*could she start in May/).waitFor();
+}
+
+/**
+ * Three people, each in a browser of their own, share a workspace: they are invited, join, see, read, mention, decide, and
+ * hand over when one leaves. `page` is Mina's, who is signed in.
  */
 export async function workTogether(page: Page, at: Places): Promise<void> {
   // First: they follow the link of the only mail that they have.
@@ -98,6 +153,16 @@ export async function workTogether(page: Page, at: Places): Promise<void> {
     await colleague.getByRole('heading', { name: 'Screening Results' }).waitFor();
   }
 
+  const results = (url: string) => `${url}${base}/results?job=${jobId}`;
+  await readBlindly(page, owens, {
+    mina: `${at.mina}/results?job=${jobId}`,
+    owen: results(at.owen),
+  });
+  await mentionMina(page, helens, {
+    dashboard: `${at.mina}/dashboard`,
+    results: results(at.helen),
+  });
+
   // A recruiter decides; a viewer can't.
   const decide = (colleague: Page, candidateId: string) =>
     colleague.evaluate(
@@ -121,7 +186,7 @@ export async function workTogether(page: Page, at: Places): Promise<void> {
       },
     );
   const { candidates } = await readJob(page, at.mina, jobId);
-  const candidateId = candidates[0]?.id ?? '';
+  const candidateId = candidates[1]?.id ?? '';
   expect([await decide(helens, candidateId), await decide(owens, candidateId)]).toEqual([403, 200]);
 
   // The owner removes the recruiter; their access ends, and the viewer still reads.

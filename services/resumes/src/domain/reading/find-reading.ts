@@ -1,6 +1,7 @@
 import type { Viewed } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context.js';
-import { candidateDocument } from '../../models/candidate.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { storedResult } from '../../models/result.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
@@ -25,9 +26,10 @@ export function findReadPeople(
   { runId }: Pick<JobRecord, 'runId'>,
   which: 'undecided' | 'with-readers',
 ): Promise<ReadPerson[]> {
-  const some = which === 'undecided' ? { override: null } : { 'readers.0': { $exists: true } };
+  const some: QueryFilter<CandidateRecord> =
+    which === 'undecided' ? { override: null } : { 'readers.0': { $exists: true } };
   return models.candidates.everywhere.findReadable(
-    { runId, personId: null, status: 'scored', ...some } as never,
+    { ...some, runId, personId: null, status: 'scored' },
     readView,
     { sort: { position: 1 } },
   );
