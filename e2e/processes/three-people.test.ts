@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../tests/support/browser.js';
 import { mina, signIn, signUp, verifyEmail } from '../tests/support/person.js';
 import { repositoryRoot } from '../tests/support/product.js';
@@ -31,10 +31,11 @@ it('three people work together over two gateways, each service in a process of i
   await signUp(page, first.url, mina);
   await verifyEmail(page, cluster.mailboxUrl, mina);
   await signIn(page, first.url, mina);
-  await workTogether(page, {
+  const places = {
     mina: first.url,
     owen: second.url,
     helen: second.url,
     mailbox: cluster.mailboxUrl,
-  });
+  };
+  await expect(workTogether(page, places)).resolves.toBeUndefined();
 }, 300_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { call } from '../screens/open-account.mjs';
 import { openWriter } from '../screens/make-screenings.mjs';
+import { call } from '../screens/open-account.mjs';
 
 /** Calls of each list, in turns with the other workspace. */
 const rounds = 9;

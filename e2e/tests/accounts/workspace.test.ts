@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mina } from '../support/person.js';
 import { openSession, type Session } from '../support/session.js';
 import { workTogether } from '../support/three-people.js';
@@ -14,5 +14,6 @@ afterAll(async () => {
 
 it('three people share a workspace: invite, join, see, decide, and hand over when one leaves', async () => {
   const { page, url } = session;
-  await workTogether(page, { mina: url, owen: url, helen: url, mailbox: url });
+  const places = { mina: url, owen: url, helen: url, mailbox: url };
+  await expect(workTogether(page, places)).resolves.toBeUndefined();
 }, 240_000);

@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { readMailbox } from './mailbox.js';
 import { mina, type Recruiter, signIn, signUp, verifyEmail } from './person.js';
 import { readJob, readSamples, screenFiles } from './screening.js';

@@ -130,7 +130,7 @@ beforeAll(async () => {
     userId: mina.id,
     domain,
   };
-});
+}, 120_000);
 afterAll(async () => {
   await client.close();
   await stack.stop();

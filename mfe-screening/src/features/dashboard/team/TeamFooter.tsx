@@ -7,8 +7,8 @@ import {
   useOperation,
 } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
-import { usedPercent } from '../used-percent.js';
 import type { DashboardData } from '../use-dashboard-data.js';
+import { usedPercent } from '../used-percent.js';
 
 const Line = styled.div`
   display: flex;

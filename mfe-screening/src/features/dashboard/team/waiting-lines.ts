@@ -51,7 +51,7 @@ function formatWhen(at: string): string {
   return day === 'Today' ? formatTime(at) : `${day}, ${formatTime(at)}`;
 }
 
-/** What waits for the user, as lines of the dashboard; kinds of which nothing waits are left out. */
+/** Lists work that waits for the user as lines of the dashboard; leaves out kinds of which there is none. */
 export function waitingLines(
   { assigned, undecided, rejections }: Waiting,
   mentions: readonly Mention[],

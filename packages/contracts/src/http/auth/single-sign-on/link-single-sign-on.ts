@@ -26,6 +26,7 @@ export const linkSingleSignOn = defineOperation({
   response: login.response,
   errors: {
     SingleSignOnFailed: answerErrors.SingleSignOnFailed,
+    InvalidCredentials: login.errors.InvalidCredentials,
     ...proofErrors,
     ...secondStepErrors,
     ...joinErrors,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '../../../entities.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { login } from '../login.js';
+import { secondStepErrors } from '../second-step.js';
 import {
   answerErrors,
   joinErrors,
@@ -26,7 +27,9 @@ export const beginSingleSignOn = defineOperation({
       message:
         'There is no single sign-on for this address. Please sign in with your email and password.',
     },
+    SingleSignOnNotConfigured: signOnErrors.SingleSignOnNotConfigured,
     ProviderNotAnswering: signOnErrors.ProviderNotAnswering,
+    ProviderAddressRefused: signOnErrors.ProviderAddressRefused,
   },
 });
 
@@ -42,6 +45,8 @@ export const finishSingleSignOn = defineOperation({
   response: login.response,
   errors: {
     ...answerErrors,
+    ProviderAddressRefused: signOnErrors.ProviderAddressRefused,
+    SingleSignOnOnly: secondStepErrors.SingleSignOnOnly,
     AccountProofNeeded: {
       status: 403,
       message:

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { answerSeconds, defineOperation } from '../../operation.js';
 import { answerErrors, providerAnswer, providerUrl, signOnErrors } from './single-sign-on-parts.js';
 
-const { SingleSignOnNotConfigured, ProviderMissing, ProviderNotAnswering, DomainMissing } =
-  signOnErrors;
+const {
+  SingleSignOnNotConfigured,
+  ProviderMissing,
+  ProviderNotAnswering,
+  ProviderAddressRefused,
+  DomainMissing,
+} = signOnErrors;
 
 export const beginSingleSignOnTest = defineOperation({
   name: 'beginSingleSignOnTest',
@@ -14,7 +19,13 @@ export const beginSingleSignOnTest = defineOperation({
   action: 'sign-in.manage',
   answerSeconds: answerSeconds.reading,
   response: providerUrl,
-  errors: { SingleSignOnNotConfigured, ProviderMissing, ProviderNotAnswering, DomainMissing },
+  errors: {
+    SingleSignOnNotConfigured,
+    ProviderMissing,
+    ProviderNotAnswering,
+    ProviderAddressRefused,
+    DomainMissing,
+  },
 });
 
 export const finishSingleSignOnTest = defineOperation({
@@ -41,6 +52,7 @@ export const finishSingleSignOnTest = defineOperation({
   errors: {
     SingleSignOnNotConfigured,
     ProviderNotAnswering,
+    ProviderAddressRefused,
     SingleSignOnFailed: answerErrors.SingleSignOnFailed,
   },
 });
