@@ -20,7 +20,7 @@ export interface ReadingState {
 
 const nothing = () => undefined;
 
-export const noReading: ReadingState = {
+const noReading: ReadingState = {
   reading: null,
   members: null,
   people: new Map(),

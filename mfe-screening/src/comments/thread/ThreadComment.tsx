@@ -52,7 +52,7 @@ const Mention = styled.span`
 `;
 
 /** Initials of somebody with a link: only members have round ones. */
-export const GuestMark = styled(MemberMark)`
+const GuestMark = styled(MemberMark)`
   border-radius: 5px;
 `;
 

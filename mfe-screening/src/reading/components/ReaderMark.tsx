@@ -13,7 +13,7 @@ const shapes: Readonly<Record<Choice | 'hidden', string>> = {
   hidden: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11',
 };
 /** Words of marks: not those of decisions. */
-export const markWords: Readonly<Record<Choice, string>> = {
+const markWords: Readonly<Record<Choice, string>> = {
   shortlisted: 'Shortlist',
   maybe: 'Maybe',
   rejected: 'Reject',

@@ -94,4 +94,3 @@ export async function startSignOnProvider() {
       }),
   });
 }
-export type SignOnProvider = Awaited<ReturnType<typeof startSignOnProvider>>;

@@ -133,7 +133,7 @@ export async function startSignOn(changes: Partial<NonNullable<Config['singleSig
 }
 
 /** The cookie that binds a sign-in to the browser. */
-export function cookieOf(headers: Record<string, unknown>): string {
+function cookieOf(headers: Record<string, unknown>): string {
   const cookies = (headers['set-cookie'] ?? []) as readonly string[];
   return cookies.find((one) => one.startsWith('single_sign_on='))?.split(';')[0] ?? '';
 }

@@ -21,4 +21,3 @@ export const storedSplit = storedObject({
   isBlind: z.boolean(),
   dueAt: z.date().nullable(),
 });
-export type StoredSplit = Stored<z.output<typeof storedSplit>>;

@@ -22,7 +22,7 @@ export async function findOwnerOfAddress({ models }: Stored, email: string) {
 }
 
 /** Whether the user is asked for a second factor. */
-export async function hasSecondFactor(
+async function hasSecondFactor(
   { models: { passkeys, authenticatorApps } }: Stored,
   userId: string,
 ): Promise<boolean> {

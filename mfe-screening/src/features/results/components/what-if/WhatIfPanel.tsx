@@ -1,5 +1,5 @@
 import { threshold as limits } from '@shortlist/contracts/constants';
-import { Button, Card, createLazyPart, notAllowedText,Note } from '@shortlist/web-kit';
+import { Button, Card, createLazyPart, notAllowedText, Note } from '@shortlist/web-kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';

@@ -6,7 +6,7 @@ import { accountDisabled } from '../account-disabled.js';
 import { createWorkspace } from '../workspaces/create-workspace.js';
 
 /** A domain of email addresses that a workspace says is its own. */
-export const signOnDomain = z.object({
+const signOnDomain = z.object({
   domain: z.string(),
   /** Null: its DNS record has not been seen. */
   verifiedAt: z.nullable(isoDate),
@@ -15,7 +15,7 @@ export const signOnDomain = z.object({
 });
 
 /** Conditions of `only`. A factor: the way in that an owner keeps beside the provider. */
-export const missingForOnly = [
+const missingForOnly = [
   'provider',
   'domain',
   'test',

@@ -21,7 +21,6 @@ const mention = z.object({
   /** The beginning of the comment. */
   start: z.string(),
 });
-export type Mention = z.infer<typeof mention>;
 
 export const listMentions = defineOperation({
   name: 'listMentions',
