@@ -37,6 +37,7 @@ const places: Readonly<Record<string, string | null>> = {
   'resumes.activities': 'settings/activity.json',
   'resumes.shares': 'shared.json',
   'resumes.comments': 'comments.json',
+  'resumes.comment_notices': null,
   'usage.accounts': 'usage/tokens.json',
   'email.rejection_deliveries': 'emails/rejections.json',
   'email.send_counts': null,
