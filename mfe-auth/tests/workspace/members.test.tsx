@@ -53,8 +53,9 @@ describe('the members of a workspace', () => {
   it.each(['recruiter', 'viewer'])('are read by a %s without buttons but Leave', async (role) => {
     renderWorkspace(role);
     await isReady();
-    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Leave']);
-    expect(screen.queryByRole('combobox')).toBeNull();
+    const members = within(screen.getByRole('region', { name: /^Members/ }));
+    expect(members.getAllByRole('button').map((each) => each.textContent)).toEqual(['Leave']);
+    expect(members.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('heading', { name: /Invitations/ })).toBeNull();
   });
