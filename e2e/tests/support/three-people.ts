@@ -205,7 +205,7 @@ export async function workTogether(page: Page, at: Places): Promise<void> {
     .waitFor({ state: 'detached' });
   await owens.goto(`${at.owen}${base}/results?job=${jobId}`);
   await owens.getByText('You are not a member of this workspace').waitFor();
-  await helens.reload();
+  await helens.goto(results(at.helen));
   await helens.getByRole('heading', { name: 'Screening Results' }).waitFor();
 
   await page.reload();
