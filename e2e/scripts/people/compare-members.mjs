@@ -50,7 +50,6 @@ function listsOf({ url, token, jobId, workspaceId }) {
         }
       },
     ],
-    ['readers', () => get(`${job}/reading`)],
     ['list of screenings', () => get('/resumes/screenings')],
     ['dashboard', () => Promise.all([get('/resumes/history'), get('/resumes/waiting')])],
   ]);
