@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { Reading, ReadingPerson } from '@shortlist/contracts/reading';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useMembers } from '../members/use-members.js';
+import { useComments } from '../comments/comments-context.js';
 import { usePeople } from '../people/store/people-context.js';
 import { useScreeningState } from '../people/store/use-screening.js';
 import { ReadingContext, type ReadingState } from './reading-context.js';
@@ -15,7 +15,7 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
   const { jobId } = usePeople();
   const state = useScreeningState();
   const { call } = useHost();
-  const members = useMembers();
+  const { members } = useComments();
   const [reading, setReading] = useState<Reading | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [round, setRound] = useState(0);

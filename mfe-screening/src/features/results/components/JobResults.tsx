@@ -120,9 +120,9 @@ export function JobResults({ jobId, instead }: JobResultsProps) {
   return (
     <ScreeningProvider jobId={jobId}>
       <Watch />
-      <ReadingProvider>
-        <CommentsProvider jobId={jobId}>{instead ?? <LoadedResults />}</CommentsProvider>
-      </ReadingProvider>
+      <CommentsProvider jobId={jobId}>
+        <ReadingProvider>{instead ?? <LoadedResults />}</ReadingProvider>
+      </CommentsProvider>
     </ScreeningProvider>
   );
 }
