@@ -13,9 +13,7 @@ export async function checkMentions(
 ): Promise<string[]> {
   if (mentions.length === 0) return [];
   const { workspaceId } = job;
-  const members = new Map(
-    (await findMembers(context, workspaceId)).map((member) => [member.userId, member]),
-  );
+  const members = await findMembers(context, workspaceId);
   const access = accessOf(job);
   const unique = [...new Set(mentions)];
   const mayRead = unique.every((userId) => {

@@ -8,11 +8,11 @@ const timeoutMs = 4000;
 
 export type KnownMember = z.output<typeof messages.findMembers.reply>['members'][number];
 
-/** The members of a workspace, as auth knows them. Throws Unavailable when it does not answer. */
+/** The members of a workspace by their user ids, as auth knows them. Throws Unavailable when it does not answer. */
 export async function findMembers(
   { bus }: Context,
   workspaceId: string,
-): Promise<readonly KnownMember[]> {
+): Promise<ReadonlyMap<string, KnownMember>> {
   const request = bus.request(messages.findMembers, { workspaceId }, { timeoutMs });
   const { members } = await request.catch((cause: unknown) => {
     throw commonRefusal('Unavailable', {
@@ -21,5 +21,5 @@ export async function findMembers(
       cause,
     });
   });
-  return members;
+  return new Map(members.map((member) => [member.userId, member]));
 }

@@ -10,7 +10,7 @@ type MemberLeft = z.output<typeof messages.memberLeft.payload>;
 /** Takes what nobody was chosen for; null when the workspace has no owner any more, as it is being deleted. */
 async function findOwner(context: Context, workspaceId: string): Promise<string | null> {
   const members = await findMembers(context, workspaceId);
-  return members.find(({ role }) => role === 'owner')?.userId ?? null;
+  return [...members.values()].find(({ role }) => role === 'owner')?.userId ?? null;
 }
 
 /**

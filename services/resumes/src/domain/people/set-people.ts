@@ -14,10 +14,9 @@ async function requireMembers(
   { leadId, reviewerIds, managerIds }: ScreeningPeople,
 ): Promise<void> {
   const members = await findMembers(context, workspaceId);
-  const roles = new Map(members.map(({ userId, role }) => [userId, role]));
   const working = [leadId, ...reviewerIds];
-  if ([...working, ...managerIds].some((id) => !roles.has(id))) throw refusal('NotAMember');
-  if (working.some((id) => roles.get(id) === 'viewer')) throw refusal('CanNotLead');
+  if ([...working, ...managerIds].some((id) => !members.has(id))) throw refusal('NotAMember');
+  if (working.some((id) => members.get(id)?.role === 'viewer')) throw refusal('CanNotLead');
 }
 
 /** Writes the people of a screening, and its workspace where a release before 0.4 left it out. */

@@ -10,13 +10,15 @@ import { storePeople } from './set-people.js';
 /** Mails everybody else at work on the screening that an owner took it over. */
 async function tellOthers(
   { bus, clock }: Context,
-  members: readonly KnownMember[],
+  members: ReadonlyMap<string, KnownMember>,
   { leadId, reviewerIds, managerIds }: ScreeningPeople,
 ): Promise<void> {
   const at = clock().toISOString();
   const others = new Set([...reviewerIds, ...managerIds].filter((id) => id !== leadId));
-  for (const { userId, email: to, name: firstName } of members) {
-    if (!others.has(userId)) continue;
+  for (const userId of others) {
+    const member = members.get(userId);
+    if (!member) continue;
+    const { email: to, name: firstName } = member;
     await bus.publish(sendAccountNotice, { to, firstName, notice: 'screeningTakenOver', at });
   }
 }

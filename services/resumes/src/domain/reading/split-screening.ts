@@ -32,11 +32,10 @@ async function requireReaders(
   readers: readonly WantedReader[],
 ): Promise<void> {
   const members = await findMembers(context, job.workspaceId);
-  const roles = new Map(members.map(({ userId, role }) => [userId, role]));
   const { leadId, reviewerIds, isPrivate } = peopleOf(job);
   const seeing = new Set([leadId, ...reviewerIds]);
   for (const { userId } of readers) {
-    const role = roles.get(userId);
+    const role = members.get(userId)?.role;
     if (role === undefined || (isPrivate && !seeing.has(userId))) throw refusal('NotAMember');
     if (role === 'viewer') throw refusal('CanNotRead');
   }
