@@ -8,7 +8,7 @@ const rounds = 9;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Writes members into a workspace: copies of the account that is there, each with a name and address of its own. */
+/** Adds members to a workspace, as copies of an account with other names and addresses. */
 async function addMembers(mongodbUri, { workspaceId, count }) {
   const client = await MongoClient.connect(mongodbUri);
   try {

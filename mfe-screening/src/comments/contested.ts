@@ -21,7 +21,7 @@ export interface ContestedIn {
   readonly own: string;
 }
 
-/** Decisions that were left out of an answer because another member had decided meanwhile. */
+/** Finds decisions of the user that the server did not keep, because another member had decided first. */
 export function contestedIn({ answer, replaced, choice, own }: ContestedIn): Contested[] {
   const skipped = new Set(answer.skipped.map(({ candidateId }) => candidateId));
   return answer.rows.flatMap(({ candidate: { id, candidate, override } }) => {

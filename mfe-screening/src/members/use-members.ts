@@ -1,5 +1,6 @@
 import { getWorkspace } from '@shortlist/contracts/http/auth';
 import type { OperationResponse } from '@shortlist/contracts/operation';
+import { formerMember } from '@shortlist/contracts/roles';
 import { memberInitials, reportProblem, useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -21,8 +22,6 @@ export interface Members {
   /** One or two letters, three where two members share them. */
   readonly initialsOf: (userId: string) => string;
 }
-
-const formerMember = 'a former member';
 
 function describeMembers(list: readonly Member[], workspaceName: string): Members {
   const names = new Map(

@@ -9,7 +9,7 @@ import { SecondStep } from '../../second-step/components/SecondStep.js';
 import { ProofForm } from './ProofForm.js';
 import { useSignOn } from './use-sign-on.js';
 
-/** Whether the visitor wanted to set a password, which their workspace does not ask for. */
+/** True where the visitor wanted to set a password, though their workspace asks for none. */
 function useIsAsked(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'asked' in state;

@@ -1,3 +1,4 @@
+import { formerMember } from '@shortlist/contracts/roles';
 import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import { Button, Chip, MemberMark, useHost, useMay, VisuallyHidden } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
@@ -82,7 +83,7 @@ export function ThreadComment({ comment, isNew, onRemoved }: ThreadCommentProps)
   const [draft, setDraft] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const isOwn = authorId !== undefined && authorId !== null && authorId === ownId;
-  const isByLink = !authorId && comment.author !== 'a former member';
+  const isByLink = !authorId && comment.author !== formerMember;
   const author = authorId ? members.nameOf(authorId) : comment.author;
   const stopEditing = () => {
     setDraft(null);

@@ -15,3 +15,6 @@ export const memberRoleTexts: Readonly<Record<MemberRole, { name: string; line: 
   recruiter: { name: 'Recruiter', line: 'Starts screenings, decides and sends emails.' },
   viewer: { name: 'Viewer', line: 'Reads and comments. Never decides, never sends.' },
 };
+
+/** Name of a member who left or whose account was deleted, in the middle of a sentence. */
+export const formerMember = 'a former member';

@@ -60,7 +60,7 @@ export async function verifyDomain(
   }
 }
 
-/** Whether DNS has the record. A server that does not answer counts as a record that is not there yet. */
+/** Looks for the record in DNS; false also when no server answers. */
 async function hasRecord(context: Context, domain: SignOnDomain): Promise<boolean> {
   const { resolveTxt } = requireSettings(context);
   const { name, value } = recordOf(domain);

@@ -21,7 +21,7 @@ export async function findOwnerOfAddress({ models }: Stored, email: string) {
   return found?.workspaceId ?? null;
 }
 
-/** Whether the user is asked for a second factor. */
+/** True when the user is asked for a second factor at sign-in. */
 async function hasSecondFactor(
   { models: { passkeys, authenticatorApps } }: Stored,
   userId: string,

@@ -1,7 +1,7 @@
+import { formerMember } from '@shortlist/contracts/roles';
 import { commonRefusal, type Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import { FORMER_MEMBER } from '../comments/former-member.js';
 
 const authoredView = candidateDocument.pick(
   'decisions',
@@ -26,7 +26,7 @@ const places = [
 
 function withoutAuthor(email: string, candidate: Authored) {
   const renamed = <Signed extends { readonly by: string }>(signed: Signed): Signed =>
-    signed.by === email ? { ...signed, by: FORMER_MEMBER } : signed;
+    signed.by === email ? { ...signed, by: formerMember } : signed;
   const { decisions, override, addressCheck, opened, lateScoring, readers } = candidate;
   return {
     decisions: decisions.map(renamed),
@@ -60,8 +60,8 @@ export async function forgetAuthor({ models }: Context, email: string): Promise<
     },
   );
   await jobs.everywhere.updateMany({ 'settingsChange.by': email } as never, {
-    $set: { 'settingsChange.by': FORMER_MEMBER },
+    $set: { 'settingsChange.by': formerMember },
   });
-  await privacyCases.everywhere.updateMany({ by: email }, { $set: { by: FORMER_MEMBER } });
+  await privacyCases.everywhere.updateMany({ by: email }, { $set: { by: formerMember } });
   if (missed > 0) throw commonRefusal('Unavailable');
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@shortlist/contracts/activity';
+import { formerMember } from '@shortlist/contracts/roles';
 import {
   Button,
   Delayed,
@@ -22,8 +23,6 @@ import { activityFilters } from './activity-sentence.js';
 import { ActivityRow } from './ActivityRow.js';
 import { Day, Filters, Foot, List, Log, Note } from './ActivityRowParts.js';
 import { useActivity } from './use-activity.js';
-
-const formerMember = 'a former member';
 
 /** Lines by the words for their day, in the order given. */
 function byDay(lines: readonly Activity[]): ReadonlyMap<string, readonly Activity[]> {

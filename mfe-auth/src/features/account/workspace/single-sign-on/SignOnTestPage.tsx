@@ -13,7 +13,7 @@ function describeProblem({ email, isVerified }: TestResult): string {
     : 'The provider has not verified the address. Please have it send “email_verified” as true.';
 }
 
-/** A test of single sign-on in a tab of its own: the whole round, which signs nobody in. */
+/** Tests single sign-on in a new tab: it goes the whole round and signs nobody in. */
 export function SignOnTestPage() {
   const { result, failure, again } = useSignOnTest();
   return (

@@ -1,10 +1,10 @@
 import type * as messages from '@shortlist/contracts/messages/email';
+import { formerMember } from '@shortlist/contracts/roles';
 import type { z } from 'zod';
 import type { Context } from '../../../context.js';
 import type { CommentNoticeRecord } from '../../../models/comment.js';
 import { findMembers } from '../../people/find-members.js';
 import { findNoticed } from '../find-noticed.js';
-import { FORMER_MEMBER } from '../former-member.js';
 
 type CommentMail = z.output<typeof messages.sendCommentMail.payload>;
 
@@ -18,9 +18,7 @@ export async function describeNotices(
   notices: readonly CommentNoticeRecord[],
 ): Promise<Pick<CommentMail, 'to' | 'firstName' | 'comments'> | null> {
   if (notices.length === 0) return null;
-  const members = new Map(
-    (await findMembers(context, workspaceId)).map((member) => [member.userId, member]),
-  );
+  const members = await findMembers(context, workspaceId);
   const reader = members.get(userId);
   if (!reader) return null;
   const member = { userId, workspaceId, role: reader.role };
@@ -34,7 +32,7 @@ export async function describeNotices(
     why: notice.why,
     author:
       (comment.authorId === null ? comment.author : members.get(comment.authorId)?.name) ||
-      FORMER_MEMBER,
+      formerMember,
     text: comment.text,
     at: comment.at.toISOString(),
   }));
