@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mina, type Recruiter, signIn, signUp, verifyEmail } from '../support/person.js';
+import { arrive, findInMail, invite, join } from '../support/colleagues.js';
+import { mina, type Recruiter } from '../support/person.js';
 import { readSamples, screenFiles } from '../support/screening.js';
 import { openSession, type Session } from '../support/session.js';
-import { waitFor } from '../support/wait-for.js';
 
 const owen: Recruiter = {
   firstName: 'Owen',
@@ -22,39 +22,17 @@ afterAll(async () => {
   await session.close();
 }, 30_000);
 
-/** The first match of `pattern` in mails to an address, once there is one. */
-const inMail = (email: string, pattern: RegExp) =>
-  waitFor(
-    async () => {
-      const mails = await fetch(`${url}/mailbox/messages.json`);
-      const all = (await mails.json()) as { to: string; text: string }[];
-      const theirs = all.filter(({ to }) => to.includes(email));
-      return theirs.map(({ text }) => pattern.exec(text)?.[0]).find(Boolean);
-    },
-    { what: `a mail to ${email} with ${pattern.source}` },
-  );
+const inMail = (email: string, pattern: RegExp) => findInMail(url, email, pattern);
 
 it('a mention reaches a colleague by mail, who answers, and stops the mails', async () => {
   const { page } = session;
-  const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('There is no second browser.');
-  const owens = await context.newPage();
-  owens.setDefaultTimeout(20_000);
-  await signUp(owens, url, owen);
-  await verifyEmail(owens, url, owen);
-  await signIn(owens, url, owen);
+  const reached = { url, mailbox: url };
+  const owens = await arrive(page, owen, reached);
   const files = await readSamples(['amara-okafor.pdf', 'grace-lindqvist.doc']);
   const { jobId } = await screenFiles(page, url, { files, comparisonScore: 30 });
   await page.goto(`${url}/account/workspace`);
-  await page.getByRole('button', { name: 'Invite people' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(owen.email);
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await owens.goto(await inMail(owen.email, /\S+\/invitation#token=\S+/));
-  await owens.getByRole('button', { name: /^Join / }).click();
-  await owens.waitForURL('**/w/*/dashboard');
+  await invite(page, owen, 'Recruiter');
+  await join(owens, owen, reached);
 
   await page.goto(`${url}/results?job=${jobId}&view=review`);
   const field = page.getByRole('combobox', { name: 'Comment' });

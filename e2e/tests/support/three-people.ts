@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readMailbox } from './mailbox.js';
-import { mina, type Recruiter, signIn, signUp, verifyEmail } from './person.js';
+import { arrive, invite, join } from './colleagues.js';
+import { mina, type Recruiter } from './person.js';
 import { readJob, readSamples, screenFiles } from './screening.js';
-import { waitFor } from './wait-for.js';
 
 const { password } = mina;
 const owen: Recruiter = {
@@ -25,48 +24,6 @@ export interface Places {
   readonly owen: string;
   readonly helen: string;
   readonly mailbox: string;
-}
-
-/** Signs somebody up and in, in a browser profile of their own. */
-async function arrive(beside: Page, who: Recruiter, url: string, mailbox: string): Promise<Page> {
-  const context = await beside.context().browser()?.newContext();
-  if (!context) throw new Error('There is no second browser.');
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await signUp(page, url, who);
-  await verifyEmail(page, mailbox, who);
-  await signIn(page, url, who);
-  return page;
-}
-
-interface Reached {
-  readonly url: string;
-  readonly mailbox: string;
-}
-
-async function invite(page: Page, { email }: Recruiter, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite people' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill(email);
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('combobox').click();
-  await dialog.getByRole('option', { name: new RegExp(`^${role}`) }).click();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-async function join(page: Page, { email }: Recruiter, { url, mailbox }: Reached): Promise<void> {
-  const link = await waitFor(
-    async () => {
-      const theirs = (await readMailbox(mailbox)).filter(({ to }) => to.includes(email));
-      return theirs.map(({ text }) => /\S+\/invitation#token=\S+/.exec(text)?.[0]).find(Boolean);
-    },
-    { what: `an invitation to ${email}` },
-  );
-  const { pathname, hash } = new URL(link);
-  await page.goto(`${url}${pathname}${hash}`);
-  await page.getByRole('button', { name: /^Join / }).click();
-  await page.waitForURL('**/w/*/dashboard');
 }
 
 /**
@@ -130,8 +87,8 @@ async function mentionMina(
  */
 export async function workTogether(page: Page, at: Places): Promise<void> {
   // First: they follow the link of the only mail that they have.
-  const owens = await arrive(page, owen, at.owen, at.mailbox);
-  const helens = await arrive(page, helen, at.helen, at.mailbox);
+  const owens = await arrive(page, owen, { url: at.owen, mailbox: at.mailbox });
+  const helens = await arrive(page, helen, { url: at.helen, mailbox: at.mailbox });
   const files = await readSamples(['amara-okafor.pdf', 'grace-lindqvist.doc']);
   const { jobId } = await screenFiles(page, at.mina, { files, comparisonScore: 30 });
   await page.goto(`${at.mina}/account/workspace`);
