@@ -1,11 +1,11 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
-import { Link } from '@shortlist/router';
 import { Chip, formatDate, formatTime } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { DeletionLine } from '../../../components/DeletionLine.js';
 import { StateChip } from '../../../components/StateChip.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
 import type { OwnRun } from '../use-own-run.js';
+import { Detail, Title } from './row-parts.js';
 
 const Line = styled.tr`
   position: relative;
@@ -21,27 +21,11 @@ const Line = styled.tr`
   }
 `;
 
-/** The whole row can be pressed: the link's box covers it. */
-const Title = styled(Link)`
-  font-weight: 600;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
 const Head = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 8px;
-`;
-
-const Detail = styled.small`
-  display: block;
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
 `;
 
 /** Contents of the columns that a phone has no room for. */

@@ -1,5 +1,4 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
-import { Link } from '@shortlist/router';
 import { Chip, formatDate, Icon, VisuallyHidden } from '@shortlist/web-kit';
 import { styled } from 'styled-components';
 import { DeletionLine } from '../../../components/DeletionLine.js';
@@ -7,6 +6,7 @@ import { MemberMarks, NamedMember } from '../../../members/MemberMarks.js';
 import type { Members } from '../../../members/use-members.js';
 import { describeScreening } from '../../../screening/describe-screening.js';
 import { resultsOf } from '../../../screening/results-address.js';
+import { Detail, Title } from '../components/row-parts.js';
 import { peopleIn, teamStateOf } from './team-state.js';
 
 const Line = styled.tr`
@@ -14,22 +14,6 @@ const Line = styled.tr`
   &:hover {
     background: var(--paper);
   }
-`;
-
-/** The whole row can be pressed: the link's box covers it. */
-const Title = styled(Link)`
-  font-weight: 600;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Detail = styled.small`
-  display: block;
-  color: var(--ink-faint);
-  font-size: var(--text-xs);
 `;
 
 const Lock = styled.span`
