@@ -2,7 +2,7 @@ import type { commentCreated, memberJoined } from '@shortlist/contracts/webhooks
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comment.js';
-import { findListeners, newDelivery, oweDeliveries } from './owe-deliveries.js';
+import { findListeners, oweDeliveries } from './owe-deliveries.js';
 
 /** Owes the workspace's addresses that a comment was written, once. Never its text. */
 export async function notifyComment(
@@ -34,17 +34,14 @@ export async function notifyJoined(
   context: Context,
   { activityId, workspaceId, userId, at }: Joined,
 ): Promise<void> {
-  const type = 'member.joined';
-  const listeners = await findListeners(context, workspaceId, type);
-  if (listeners.length === 0) return;
+  const listeners = await findListeners(context, workspaceId, 'member.joined');
   const payload: z.input<typeof memberJoined> = {
-    type,
+    type: 'member.joined',
     timestamp: at.toISOString(),
     data: { workspaceId, memberId: userId },
   };
   const key = `joined ${activityId}`;
-  const owed = listeners.map((webhook) =>
-    newDelivery(context, webhook, { key, type, jobId: null, payload }),
-  );
-  await context.models.webhookDeliveries.everywhere.createMissing(owed);
+  await oweDeliveries(context, listeners, [
+    { type: payload.type, key, workspaceId, jobId: null, payload },
+  ]);
 }

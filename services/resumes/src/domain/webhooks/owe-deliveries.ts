@@ -12,7 +12,8 @@ export interface Happened {
   /** Names it among everything that ever happens. */
   readonly key: string;
   readonly workspaceId: string;
-  readonly jobId: string;
+  /** The screening that it is about; null: none. */
+  readonly jobId: string | null;
   /** The body to send. */
   readonly payload: object;
 }
@@ -35,7 +36,7 @@ export function newDelivery(
     type,
     jobId,
     payload,
-  }: Omit<Happened, 'type' | 'jobId' | 'workspaceId'> & Pick<DeliveryRecord, 'type' | 'jobId'>,
+  }: Omit<Happened, 'type' | 'workspaceId'> & Pick<DeliveryRecord, 'type'>,
 ) {
   const now = clock();
   const id = createHash('sha256').update(`${webhook._id} ${key}`).digest('hex');
