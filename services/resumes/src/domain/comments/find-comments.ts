@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/comment.js';
+import { commentDocument, type CommentRecord } from '../../models/comment.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 import { attributeComments } from './attribute-comments.js';
@@ -40,9 +40,11 @@ export async function seeComments(
   await readNotices(context, owner.member, ids);
 }
 
+const timesView = commentDocument.pick('at', 'editedAt', 'deletedAt');
+
 /** When a comment of a screening was last written, changed or deleted; null: never. */
 export async function lastChange({ models }: Context, jobId: string): Promise<Date | null> {
-  const found = await models.comments.everywhere.findReadable({ jobId });
+  const found = await models.comments.everywhere.findReadable({ jobId }, timesView);
   const times = found.flatMap(({ at, editedAt, deletedAt }) =>
     [at, editedAt, deletedAt].flatMap((time) => time?.getTime() ?? []),
   );

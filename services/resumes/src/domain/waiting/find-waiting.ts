@@ -31,17 +31,16 @@ export async function findWaiting(
   member: Member,
 ): Promise<OperationResponse<typeof getWaiting>> {
   const { userId, workspaceId } = member;
-  const led = await context.models.jobs
-    .in(workspaceId)
-    .findReadable({ leadId: userId, status: 'completed', closedAt: null }, listedView, {
-      sort: { createdAt: -1 },
-      limit: LOOKED_AT,
-    });
+  const open = { leadId: userId, status: 'completed', closedAt: null } as const;
+  const newest = { sort: { createdAt: -1 }, limit: LOOKED_AT } as const;
+  const [led, assigned] = await Promise.all([
+    context.models.jobs.in(workspaceId).findReadable(open, listedView, newest),
+    countAssigned(context, member),
+  ]);
   const jobs = await countForHistory(
     context,
     led.filter((job) => !isAdding(job)),
   );
-  const assigned = await countAssigned(context, member);
   return {
     assigned: assigned.map(({ jobId, title, people, dueAt }) => ({
       ...{ jobId, title, count: people },
