@@ -23,7 +23,7 @@ afterAll(async () => {
   await cluster?.stop();
 }, 60_000);
 
-it('three people work together over two gateways, each service in a process of its own', async () => {
+it('three people work together over two gateways and RabbitMQ', async () => {
   const [first, second] = await Promise.all([cluster.startGateway(), cluster.startGateway()]);
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -17,8 +17,8 @@ export interface SendRequestInput {
 }
 
 /**
- * Sends a request to an address that a person entered, over a connection of its own, and resolves with the answer as its
- * headers arrive. Follows no redirect. Throws `PrivateAddressError` for an address that is not public, else what
+ * Sends a request to an address that a person entered, over a new connection, and resolves with the answer as its headers
+ * arrive. Follows no redirect. Throws `PrivateAddressError` for an address that is not public, else what
  * Node.js throws.
  */
 export async function sendRequest(input: SendRequestInput): Promise<IncomingMessage> {

@@ -22,8 +22,9 @@ function refreshExpiry({ clock }: Context): Date {
 }
 
 /**
- * New tokens of a session that goes on, for the user as read before: a change of their workspaces since then makes the
- * access token one of before. The token does not name a workspace whose provider has to sign in and did not. Throws `Unauthenticated` when the account was deleted meanwhile.
+ * Issues new tokens of a session that goes on. The user is as read before: a change of their workspaces since then makes
+ * the access token out of date. It leaves out workspaces that ask for single sign-on, unless their provider began the
+ * session. Throws `Unauthenticated` when the account was deleted meanwhile.
  */
 export async function issueTokens(
   context: Context,
