@@ -35,7 +35,7 @@ it('a mention reaches a colleague by mail, who answers, and stops the mails', as
   await join(owens, owen, reached);
 
   await page.goto(`${url}/results?job=${jobId}&view=review`);
-  const field = page.getByRole('combobox', { name: 'Comment' });
+  const field = page.getByRole('textbox', { name: 'Comment' });
   await field.waitFor();
   await page.keyboard.press('n');
   await page.keyboard.type('@');
@@ -49,7 +49,7 @@ it('a mention reaches a colleague by mail, who answers, and stops the mails', as
   const list = owens.getByRole('list', { name: 'Comments' });
   await list.getByText('could she start at 22:00 without a car?').waitFor();
   await owens.getByText('Mina Castellano is reading this now').waitFor();
-  await owens.getByRole('combobox', { name: 'Comment' }).fill('Two others come by the van.');
+  await owens.getByRole('textbox', { name: 'Comment' }).fill('Two others come by the van.');
   await owens.getByRole('button', { name: 'Comment', exact: true }).click();
   await list.getByText('Two others come by the van.').waitFor();
 
@@ -69,7 +69,7 @@ it('a mention reaches a colleague by mail, who answers, and stops the mails', as
   await owens.keyboard.press('m');
   await owens.getByText(/^Mina Castellano shortlisted Amara Okafor at/).waitFor();
   await owens.getByRole('button', { name: 'Object' }).click();
-  await owens.getByRole('combobox', { name: 'Why do you object?' }).press('Control+Enter');
+  await owens.getByRole('textbox', { name: 'Why do you object?' }).press('Control+Enter');
   await owens.getByText(/^Mina Castellano shortlisted/).waitFor({ state: 'detached' });
   await inMail(mina.email, /mentioned you in a comment/);
 

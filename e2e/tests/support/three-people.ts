@@ -5,13 +5,15 @@ import { mina, type Recruiter } from './person.js';
 import { readJob, readSamples, screenFiles } from './screening.js';
 
 const { password } = mina;
-const owen: Recruiter = {
+/** A colleague of Mina's. */
+export const owen: Recruiter = {
   firstName: 'Owen',
   lastName: 'Hartley',
   email: 'owen@example.com',
   password,
 };
-const helen: Recruiter = {
+/** Another colleague of Mina's. */
+export const helen: Recruiter = {
   firstName: 'Helen',
   lastName: 'Moss',
   email: 'helen@example.com',
@@ -26,6 +28,29 @@ export interface Places {
   readonly mailbox: string;
 }
 
+/** Splits the undecided of a screening between two blind readers, from its results. */
+export async function splitScreening(page: Page, results: string, people: number): Promise<void> {
+  await page.goto(results);
+  await page.getByRole('button', { name: `Split ${people} undecided` }).click();
+  await page.getByRole('button', { name: 'Split among 2 people' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Marks as many people as there are keys, one after the other, from the results of a screening. */
+export async function markAs(page: Page, results: string, keys: string): Promise<void> {
+  await page.goto(results);
+  await page.getByRole('link', { name: /^Mark my/ }).click();
+  for (const key of keys) {
+    await page.getByText('Score hidden until you mark').waitFor();
+    const name = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (before) => document.querySelector('h1')?.textContent !== before,
+      name,
+    );
+  }
+}
+
 /**
  * Mina splits the screening between Owen and herself. Both mark its people, neither knows the other's mark, and she decides
  * where they differ.
@@ -35,26 +60,9 @@ async function readBlindly(
   owens: Page,
   at: { readonly mina: string; readonly owen: string },
 ): Promise<void> {
-  await minas.goto(at.mina);
-  await minas.getByRole('button', { name: 'Split 2 undecided' }).click();
-  await minas.getByRole('button', { name: 'Split among 2 people' }).click();
-  await minas.getByRole('dialog').waitFor({ state: 'detached' });
-  for (const [page, address, keys] of [
-    [minas, at.mina, 'ss'],
-    [owens, at.owen, 'ms'],
-  ] as const) {
-    await page.goto(address);
-    await page.getByRole('link', { name: 'Mark my 2' }).click();
-    for (const key of keys) {
-      await page.getByText('Score hidden until you mark').waitFor();
-      const name = await page.getByRole('heading', { level: 1 }).textContent();
-      await page.keyboard.press(key);
-      await page.waitForFunction(
-        (before) => document.querySelector('h1')?.textContent !== before,
-        name,
-      );
-    }
-  }
+  await splitScreening(minas, at.mina, 2);
+  await markAs(minas, at.mina, 'ss');
+  await markAs(owens, at.owen, 'ms');
   await minas.goto(`${at.mina}&tab=everyone&show=undecided`);
   await minas.getByText(/Readers differ/).waitFor();
   await minas.getByRole('button', { name: 'Confirm 1' }).waitFor();
@@ -67,7 +75,7 @@ async function mentionMina(
   at: { readonly dashboard: string; readonly results: string },
 ): Promise<void> {
   await helens.goto(`${at.results}&view=review`);
-  await helens.getByRole('combobox', { name: 'Comment' }).waitFor();
+  await helens.getByRole('textbox', { name: 'Comment' }).waitFor();
   await helens.keyboard.press('n');
   await helens.keyboard.type('@Mi');
   await helens.getByRole('option', { name: /Mina Castellano/ }).waitFor();

@@ -70,7 +70,7 @@ async function open(answers: Readonly<Record<string, unknown>>) {
   const app = await renderApp('/results?job=job_1', { answers });
   const card = within(await screen.findByRole('article', { name: 'Ada' }));
   await app.user.click(card.getByRole('button', { name: 'View Details of Ada' }));
-  const field = await card.findByRole('combobox', { name: 'Comment' });
+  const field = await card.findByRole('textbox', { name: 'Comment' });
   return { ...app, card, field };
 }
 
@@ -121,7 +121,7 @@ describe('comments in a workspace of several', () => {
     const { user, card } = await open(answers);
     expect(card.getAllByRole('button', { name: /^Edit your/ })).toHaveLength(1);
     await user.click(card.getByRole('button', { name: /^Edit your/ }));
-    const edited = card.getByRole('combobox', { name: 'Change the comment' });
+    const edited = card.getByRole('textbox', { name: 'Change the comment' });
     await user.clear(edited);
     await user.type(edited, 'Better');
     await user.click(card.getByRole('button', { name: 'Save' }));
@@ -186,7 +186,7 @@ describe('a decision that came second', () => {
   it('is objected to by a comment that mentions them and the lead', async () => {
     const { user, alert, state } = await decideSecond();
     await user.click(alert.getByRole('button', { name: 'Object' }));
-    const field = alert.getByRole('combobox', { name: 'Why do you object?' });
+    const field = alert.getByRole('textbox', { name: 'Why do you object?' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('@Owen @Helen I object: ');
     await user.type(field, 'no bus at 22:00.');

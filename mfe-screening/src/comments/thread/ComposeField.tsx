@@ -124,8 +124,6 @@ export function ComposeField({ ref, label, text, onText, onLeave, ...props }: Co
           placeholder="Write, @ to mention"
           rows={1}
           maxLength={shareLimits.comment}
-          role="combobox"
-          aria-expanded={menu.isOpen}
           aria-haspopup="listbox"
           aria-autocomplete="list"
           aria-controls={menu.isOpen ? menu.listId : undefined}

@@ -15,13 +15,7 @@ const signOnDomain = z.object({
 });
 
 /** Conditions of `only`. A factor: the way in that an owner keeps beside the provider. */
-const missingForOnly = [
-  'provider',
-  'domain',
-  'test',
-  'your-factor',
-  'owner-factor',
-] as const;
+const missingForOnly = ['provider', 'domain', 'test', 'your-factor', 'owner-factor'] as const;
 
 /** Single sign-on of a workspace, as its owners and admins see it. The client secret never leaves the server. */
 export const singleSignOn = z.object({
