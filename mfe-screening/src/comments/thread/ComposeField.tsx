@@ -87,6 +87,11 @@ const Actions = styled(Row)`
   }
 `;
 
+/** Scrolls the menu out from under the bar at the bottom of a phone. */
+function showWhole(menu: HTMLElement | null): void {
+  menu?.scrollIntoView({ block: 'nearest' });
+}
+
 export interface ComposeFieldProps {
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly label: string;
@@ -149,7 +154,7 @@ export function ComposeField({ ref, label, text, onText, onLeave, ...props }: Co
         </Actions>
       </Line>
       {menu.isOpen ? (
-        <Menu id={menu.listId} role="listbox" aria-label="Members to mention">
+        <Menu ref={showWhole} id={menu.listId} role="listbox" aria-label="Members to mention">
           {menu.found.map((member, at) => (
             <div
               key={member.userId}
