@@ -11,9 +11,16 @@ import type { GreyPicture } from '../../src/files/scan/picture/grey-picture.js';
 import { makePdf } from './make-pdf.js';
 import { greyPng } from './make-scan.js';
 
+const readSample = (fileName: string) =>
+  readFile(new URL(`../../../../samples/resumes/${fileName}`, import.meta.url));
+
 /** The first page of a sample resume as a scanner with 150 dpi makes it. */
 export async function scanSample(fileName: string): Promise<GreyPicture> {
-  const file = await readFile(new URL(`../../../../samples/resumes/${fileName}`, import.meta.url));
+  return scanPage(await readSample(fileName));
+}
+
+/** The first page of a PDF as a scanner with 150 dpi makes it. */
+export async function scanPage(file: Buffer): Promise<GreyPicture> {
   const pages = await withPdfium((pdfium) =>
     withDocument(pdfium, file, (document) =>
       mapPages(pdfium, document, (page) => {
@@ -29,13 +36,13 @@ export async function scanSample(fileName: string): Promise<GreyPicture> {
     ),
   );
   const [first] = pages ?? [];
-  if (!first) throw new Error(`${fileName} has no page.`);
+  if (!first) throw new Error('The PDF has no page.');
   return first;
 }
 
 /** The places of a word on the first page of a sample resume, as shares of the page. */
 export async function placesOf(fileName: string, word: string): Promise<readonly Box[]> {
-  const file = await readFile(new URL(`../../../../samples/resumes/${fileName}`, import.meta.url));
+  const file = await readSample(fileName);
   const pages = await withPdfium((pdfium) =>
     withDocument(pdfium, file, (document) =>
       mapPages(pdfium, document, (page) => {
