@@ -1,5 +1,5 @@
 import { until } from '@shortlist/bus/testing';
-import { userDeleted } from '@shortlist/contracts/messages/auth';
+import { memberLeft, userDeleted } from '@shortlist/contracts/messages/auth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remove } from '../../src/domain/operators/change-user.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
@@ -79,6 +79,17 @@ describe('deleting an account', () => {
       workspace: { id: workspaceId, role: 'owner', members: 1, isOwn: false },
       members: [{ userId: owen.user.id }],
     });
+  });
+
+  it('hands over what they led in workspaces that stay, and nothing in those that go', async () => {
+    const heard: string[] = [];
+    await auth.context.bus.subscribe(memberLeft, { broadcast: true }, async (event) => {
+      if (event.userId === owen.user.id) heard.push(`${event.workspaceId} to ${event.to}`);
+    });
+    await people.add(olga, olga.user.id, owen, 'recruiter');
+    expect((await deleteAccount(owen)).status).toBe(200);
+    expect(await goneWith(owen)).toEqual([owen.user.id]);
+    expect(heard).toEqual([`${olga.user.id} to null`]);
   });
 
   it('leaves no workspace without an owner when two owners go at once', async () => {

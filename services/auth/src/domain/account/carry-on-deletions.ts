@@ -3,6 +3,7 @@ import * as mails from '@shortlist/contracts/messages/email';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import { eraseUser } from '../erasure/erase-user.js';
+import { carryOnHandOver } from '../members/hand-overs.js';
 import { carryOnDue, manyTries } from '../retry-later.js';
 
 /** Forgets a deletion that is over: with it goes the last that was kept of the user. */
@@ -28,6 +29,8 @@ async function sendNotice(context: Context, { _id, email, firstName, at }: Delet
 export async function carryOnDeletion(context: Context, deletion: DeletionRecord): Promise<void> {
   const { _id: userId, at, awaiting, tries } = deletion;
   await eraseUser(context, userId);
+  const handOvers = await context.models.handOvers.everywhere.findReadable({ userId });
+  for (const handOver of handOvers) await carryOnHandOver(context, handOver);
   if (awaiting.length > 0) {
     if (tries >= manyTries)
       context.log.warn({ userId, awaiting, tries }, 'a deletion is still not confirmed');

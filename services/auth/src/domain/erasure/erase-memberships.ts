@@ -1,6 +1,7 @@
 import { memberRoles } from '@shortlist/contracts/roles';
 import type { Context } from '../../context.js';
 import type { MembershipRecord } from '../../models/membership.js';
+import { storeHandOver } from '../members/hand-overs.js';
 import { changeMembers, noteAccessChange } from '../workspaces/change-members.js';
 
 type Needs = Pick<Context, 'models' | 'clock' | 'log' | 'announceAccessEnded'>;
@@ -33,7 +34,10 @@ async function makeOwner(context: Needs, members: readonly MembershipRecord[]): 
   await noteAccessChange(context, heir.userId);
 }
 
-/** Ends every membership of a user. Workspaces that have no other member go. Safe to repeat and to be cut off anywhere. */
+/**
+ * Ends every membership of a user. Workspaces that have no other member go; in others an owner takes the user's screenings
+ * over. Safe to repeat and to be cut off anywhere.
+ */
 export async function eraseMemberships(context: Needs, userId: string): Promise<void> {
   const { memberships } = context.models;
   for (const membership of await memberships.everywhere.findReadable({ userId })) {
@@ -41,7 +45,16 @@ export async function eraseMemberships(context: Needs, userId: string): Promise<
     await changeMembers(context, workspaceId, async () => {
       const others = await memberships.in(workspaceId).findReadable({ userId: { $ne: userId } });
       if (others.length === 0) await eraseWorkspace(context, membership);
-      else if (others.every(({ role }) => role !== 'owner')) await makeOwner(context, others);
+      else {
+        if (others.every(({ role }) => role !== 'owner')) await makeOwner(context, others);
+        await storeHandOver(context, {
+          workspaceId,
+          userId,
+          to: null,
+          each: [],
+          dueAt: context.clock(),
+        });
+      }
       await memberships.everywhere.deleteOne({ _id });
     });
     // Where the workspace is gone already.

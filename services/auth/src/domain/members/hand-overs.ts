@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import * as messages from '@shortlist/contracts/messages/auth';
+import { currentWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { HandOverRecord } from '../../models/hand-over.js';
 import { carryOnDue, manyTries } from '../retry-later.js';
@@ -7,6 +9,23 @@ import { membershipId } from '../workspaces/own-workspace.js';
 
 /** Services that hand something over. */
 const keepers = ['resumes', 'email'] as const;
+
+/**
+ * Stores that a member leaves. To be done before their membership ends: whatever happens from then on, the hand-over is
+ * carried to its end.
+ */
+export function storeHandOver(
+  { models, clock }: Pick<Context, 'models' | 'clock'>,
+  handOver: Pick<HandOverRecord, 'workspaceId' | 'userId' | 'to' | 'each' | 'dueAt'>,
+): Promise<HandOverRecord> {
+  return models.handOvers.everywhere.create({
+    ...handOver,
+    _id: randomUUID(),
+    at: clock(),
+    requestId: currentWork()?.requestId ?? null,
+    confirmedBy: [],
+  });
+}
 
 /** Removes a membership, with the access tokens of the API that act in the workspace. Single sign-on does not renew it. */
 export async function endMembership(

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Member } from '@shortlist/contracts/authorise';
-import { currentWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { HandOverRecord } from '../../models/hand-over.js';
 import type { MembershipRecord } from '../../models/membership.js';
@@ -8,7 +6,7 @@ import { refusal } from '../refusal.js';
 import { nextTryAt } from '../retry-later.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
 import { changeAsMember } from './change-as-member.js';
-import { carryOnHandOver, endMembership } from './hand-overs.js';
+import { carryOnHandOver, endMembership, storeHandOver } from './hand-overs.js';
 import { type Heirs, requireGivenBy, requireHeirs, requireOtherOwner } from './rules.js';
 
 async function end(
@@ -21,16 +19,11 @@ async function end(
   if (leaving.role === 'owner') requireOtherOwner(members, leaving);
   requireHeirs(members, leaving, heirs);
   const { workspaceId, userId } = leaving;
-  // First: whatever happens from here on, it is carried to its end.
-  const handOver = await context.models.handOvers.everywhere.create({
-    _id: randomUUID(),
+  const handOver = await storeHandOver(context, {
     workspaceId,
     userId,
     to: heirs.to,
     each: [...(heirs.each ?? [])],
-    at: context.clock(),
-    requestId: currentWork()?.requestId ?? null,
-    confirmedBy: [],
     dueAt: nextTryAt(context, 0),
   });
   await endMembership(context, leaving);
