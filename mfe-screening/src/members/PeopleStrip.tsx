@@ -1,5 +1,5 @@
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
-import { createLazyDialog, useHost } from '@shortlist/web-kit';
+import { createLazyDialog, useHost, useMay } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberMarks, NamedMember } from './MemberMarks.js';
@@ -80,11 +80,10 @@ export interface PeopleStripProps {
 
 /** Members at work on a screening, and who sees it. */
 export function PeopleStrip({ members, jobId, people, onChanged }: PeopleStripProps) {
-  const { session, workspace } = useHost();
+  const { session } = useHost();
   const [isAsked, setAsked] = useState(false);
   const { leadId, reviewerIds, managerIds, isPrivate } = people;
-  const role = workspace?.role;
-  const mayChange = role === 'owner' || role === 'admin' || leadId === session.user?.id;
+  const mayChange = useMay()('screening.lead') || leadId === session.user?.id;
   const [manager] = managerIds;
   return (
     <Strip role="group" aria-label="People of this screening">

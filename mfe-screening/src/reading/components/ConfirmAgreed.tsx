@@ -32,11 +32,11 @@ export interface ConfirmAgreedProps {
 export function ConfirmAgreed({ people, jobId }: ConfirmAgreedProps) {
   const { overview, apply } = useScreeningStore();
   const { load } = useReading();
-  const { call, notify, session, workspace } = useHost();
-  const mayDecide = useMay()('candidate.decide');
+  const { call, notify, session } = useHost();
+  const may = useMay();
   const [busy, setBusy] = useState(false);
   const isLead = overview?.people?.leadId === session.user?.id;
-  const mayConfirm = mayDecide && (isLead || workspace?.role !== 'recruiter');
+  const mayConfirm = may('candidate.decide') && (isLead || may('screening.lead'));
 
   const confirm = async () => {
     setBusy(true);

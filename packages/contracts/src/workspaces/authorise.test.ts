@@ -4,7 +4,7 @@ import { type Action, authorise, permissions, rolesGivenBy } from './authorise.j
 import { memberRoles } from './roles.js';
 
 const mina = { userId: 'mina', workspaceId: 'brookfield', role: 'recruiter' } as const;
-const open = { workspaceId: 'brookfield', people: ['owen'], isPrivate: false };
+const open = { workspaceId: 'brookfield', leadId: 'owen', people: ['owen'], isPrivate: false };
 
 describe('authorise', () => {
   it('lets each role do what the roles after it may do', () => {
@@ -27,6 +27,14 @@ describe('authorise', () => {
     expect(authorise({ ...mina, role: 'admin' }, 'screening.read', secret)).toBe('hidden');
     expect(authorise({ ...mina, role: 'owner' }, 'screening.read', secret)).toBe('hidden');
     expect(authorise({ ...mina, userId: 'owen' }, 'screening.read', secret)).toBe('allowed');
+  });
+
+  it('lets the lead, owners and admins choose the people of a screening', () => {
+    const verdicts = memberRoles.map((role) =>
+      authorise({ ...mina, role }, 'screening.lead', open),
+    );
+    expect(verdicts).toEqual(['allowed', 'allowed', 'refused', 'refused']);
+    expect(authorise({ ...mina, userId: 'owen' }, 'screening.lead', open)).toBe('allowed');
   });
 
   it('lets an owner take a private screening over, and nobody else', () => {

@@ -21,6 +21,8 @@ export const permissions = {
   'screening.change': recruiters,
   'screening.delete': recruiters,
   'screening.share': recruiters,
+  /** Choosing its people, and confirming what its readers agree on. Its lead may do so, too. */
+  'screening.lead': admins,
   /** Alone reaches private screenings of others. */
   'screening.take-over': owners,
   'candidate.decide': recruiters,
@@ -46,6 +48,9 @@ export interface Member {
 /** Facts that decide who may see a screening. `isPrivate`: only its people see it. */
 export interface ScreeningAccess {
   readonly workspaceId: string;
+  /** Null: it was deleted, and its record remains. */
+  readonly leadId: string | null;
+  /** Lead, reviewers and hiring managers. */
   readonly people: readonly string[];
   readonly isPrivate: boolean;
 }
@@ -63,7 +68,8 @@ export function authorise(member: Member, action: Action, screening?: ScreeningA
     const isOneOfThem = !screening.isPrivate || screening.people.includes(member.userId);
     if (!isOneOfThem && action !== 'screening.take-over') return 'hidden';
   }
-  return roleAllows(member.role, action) ? 'allowed' : 'refused';
+  const isLead = action === 'screening.lead' && screening?.leadId === member.userId;
+  return isLead || roleAllows(member.role, action) ? 'allowed' : 'refused';
 }
 
 /** Tells whether a role has an action at all: pages ask before they offer it, and the server has the last word. */

@@ -102,5 +102,6 @@ describe('gradeCriteria', () => {
       expect(share(asked)).toBeGreaterThanOrEqual(0.75);
       expect(share(right)).toBeGreaterThanOrEqual(0.85);
     },
+    120_000,
   );
 });

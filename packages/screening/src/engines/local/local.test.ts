@@ -91,14 +91,15 @@ describe('createLocalEngine', () => {
     }
   });
 
-  it('takes little for what is beside the point, and no more for a hundred times as much', async () => {
+  it('takes little for what is beside the point, and no more for more of it', async () => {
     const { languageFit } = (await screen(text)).result;
     const fitWith = async (times: number) =>
       (await screen(`${text}\n${'Played the piano in a hotel bar\n'.repeat(times)}`)).result
         .languageFit;
     expect(await fitWith(1)).toBeGreaterThan(0.95 * languageFit);
-    expect(await fitWith(20_000)).toBe(await fitWith(2_000));
-    expect(await fitWith(2_000)).toBeGreaterThan(0);
+    const much = await fitWith(2_000);
+    expect(await fitWith(4_000)).toBe(much);
+    expect(much).toBeGreaterThan(0);
   });
 
   it('shows where every point of the language stands; all points add up to the score', async () => {

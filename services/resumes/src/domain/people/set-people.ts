@@ -1,7 +1,7 @@
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
-import { peopleOf } from '../read/access.js';
+import { peopleOf, requireLead } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { releaseReadings } from '../reading/release-readings.js';
 import { refusal } from '../refusal.js';
@@ -58,9 +58,7 @@ export async function setScreeningPeople(
 ): Promise<ScreeningPeople> {
   const job = await findJob(context, owner, 'screening.change');
   if (!job) throw refusal('JobNotFound');
-  const { userId, role } = owner.member;
-  const mayChoose = role === 'owner' || role === 'admin' || peopleOf(job).leadId === userId;
-  if (!mayChoose) throw refusal('NotYourScreening');
+  requireLead(owner.member, job);
   await requireMembers(context, job.workspaceId, people);
   const stored = await storePeople(context, job, {
     ...people,

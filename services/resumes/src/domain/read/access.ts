@@ -1,7 +1,8 @@
-import type { Member, ScreeningAccess } from '@shortlist/contracts/authorise';
+import { authorise, type Member, type ScreeningAccess } from '@shortlist/contracts/authorise';
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
 import type { QueryFilter } from 'mongoose';
 import type { JobRecord } from '../../models/job.js';
+import { refusal } from '../refusal.js';
 
 type Placed = Pick<
   JobRecord,
@@ -28,7 +29,13 @@ export function peopleOf({
 export function accessOf(job: Placed): ScreeningAccess {
   const { leadId, reviewerIds, managerIds, isPrivate } = peopleOf(job);
   const { workspaceId } = job;
-  return { workspaceId, people: [leadId, ...reviewerIds, ...managerIds], isPrivate };
+  return { workspaceId, leadId, people: [leadId, ...reviewerIds, ...managerIds], isPrivate };
+}
+
+/** Throws NotYourScreening unless the member leads the screening, or is an owner or admin. */
+export function requireLead(member: Member, job: Placed): void {
+  if (authorise(member, 'screening.lead', accessOf(job)) !== 'allowed')
+    throw refusal('NotYourScreening');
 }
 
 /** Screenings that a member leads, reviews or hires for. */

@@ -3,7 +3,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { PeopleChanged } from '../change/change-people.js';
 import { decideCandidates, type WantedDecision } from '../change/decide-candidates.js';
 import { inParts } from '../outcome/change-candidates.js';
-import { peopleOf } from '../read/access.js';
+import { requireLead } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { isAgreed, markedOf } from './groups.js';
@@ -48,9 +48,7 @@ export async function confirmAgreed(
 ): Promise<PeopleChanged> {
   const job = await findJob(context, owner, 'candidate.decide');
   if (!job) throw refusal('JobNotFound');
-  const { userId, role } = owner.member;
-  const mayConfirm = role === 'owner' || role === 'admin' || peopleOf(job).leadId === userId;
-  if (!mayConfirm) throw refusal('NotYourScreening');
+  requireLead(owner.member, job);
   const changes = await findAgreed(context, job.runId, candidateIds);
   return decideCandidates(context, { ...owner, changes, by });
 }

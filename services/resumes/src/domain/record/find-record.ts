@@ -113,7 +113,8 @@ export async function findRecord(
   const record = await decisionRecords
     .in(workspaceId)
     .findOne(job ? { _id } : { _id, deletedAt: { $ne: null } });
-  const isHidden = !record || authorise(member, 'records.read', record) === 'hidden';
+  const isHidden =
+    !record || authorise(member, 'records.read', { ...record, leadId: null }) === 'hidden';
   if (!job && isHidden) return null;
   // One that can't be read is missing, which breaks the chain there.
   const lines = await recordLines.everywhere.findReadable({ jobId: _id }, lineView, {
