@@ -14,6 +14,8 @@ export const sent = {
       'email.address-change.send',
       'email.account-notice.send',
       'email.invitation.send',
+      'email.join-request.send',
+      'email.join-accepted.send',
       'resumes.activity.note',
     ],
     requests: [],

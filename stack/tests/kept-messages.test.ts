@@ -37,6 +37,20 @@ const examples: readonly (readonly [MessageDefinition, object])[] = [
       ...{ invitedBy: 'Ada Quill', role: 'viewer', expiresInDays: 7 },
     },
   ],
+  [
+    email.sendJoinRequestEmail,
+    {
+      ...{ to: 'ada@example.com', firstName: 'Ada', workspaceId: 'harbour', workspace: 'Harbour' },
+      ...{ askedBy: 'Odo Fenn', askedByAddress: 'odo@example.com' },
+    },
+  ],
+  [
+    email.sendJoinAcceptedEmail,
+    {
+      ...{ to: 'odo@example.com', firstName: 'Odo', workspaceId: 'harbour', workspace: 'Harbour' },
+      role: 'viewer',
+    },
+  ],
   [email.sendVerificationEmail, { ...mail, expiresInHours: 24 }],
   [email.sendPasswordResetEmail, { ...mail, expiresInMinutes: 30 }],
   [email.sendAddressChangeEmail, { ...mail, expiresInMinutes: 60 }],

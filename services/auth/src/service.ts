@@ -11,6 +11,7 @@ import { carryOnDeletions } from './domain/account/carry-on-deletions.js';
 import { createIdentityTokens } from './domain/federation/identity-tokens.js';
 import { sendDueMails } from './domain/mails/due-mails.js';
 import { carryOnHandOvers } from './domain/members/hand-overs.js';
+import { sendDueJoinMails } from './domain/join-requests/mails.js';
 import { sendDueInvitations } from './domain/members/invitation-mails.js';
 import { loadWordLists } from './domain/passwords/find-weakness.js';
 import { createPasswords } from './domain/passwords/passwords.js';
@@ -92,6 +93,11 @@ export function createService(config: Config, overrides: ServiceOverrides<Bus> =
           name: 'due invitations',
           everyMs: config.mailRetryMs,
           sweep: () => sendDueInvitations(context),
+        },
+        {
+          name: 'due mails of join requests',
+          everyMs: config.mailRetryMs,
+          sweep: () => sendDueJoinMails(context),
         },
         {
           name: 'hand-overs',

@@ -83,6 +83,8 @@ describe('what auth exports', () => {
       'workspace/workspace.json': { name: 'Ada’s workspace', plan: 'Free' },
       'workspace/members.json': [{ email, role: 'owner' }],
       'workspace/invitations.json': [],
+      'account/join-requests.json': [],
+      'workspace/join-requests.json': [],
     });
     const user = await models.users.findOne({ _id: userId });
     const app = await models.authenticatorApps.findOne({ _id: userId });
@@ -123,6 +125,15 @@ describe('what auth exports', () => {
     );
     const invited = { workspaceId, email: `odo-${people}@example.com`, role: 'viewer' as const };
     const link = await members.invite(olga, invited);
+    const nia = await members.signIn(`nia-${people}`);
+    const askedAt = auth.clock.now();
+    await auth.context.models.joinRequests.in(workspaceId).create({
+      _id: `${workspaceId}:${nia.user.id}`,
+      userId: nia.user.id,
+      domain: 'example.com',
+      askedAt,
+      expiresAt: new Date(askedAt.getTime() + 1000),
+    });
     const { body, files } = await read(mina.token, workspaceId);
     expect(files).toMatchObject({
       'account/workspaces.json': [{ role: 'owner' }, { role: 'owner' }],
@@ -132,6 +143,10 @@ describe('what auth exports', () => {
         { email: vera.user.email, role: 'admin' },
       ],
       'workspace/invitations.json': [{ email: invited.email, role: 'viewer' }],
+      'workspace/join-requests.json': [{ email: nia.user.email }],
+    });
+    expect((await read(nia.token)).files).toMatchObject({
+      'account/join-requests.json': [{ workspace: 'Ada’s workspace', state: 'open' }],
     });
     const [stored] = await auth.context.models.invitations.in(workspaceId).find({});
     for (const secret of [link, stored?.tokenHash]) expect(body).not.toContain(secret);

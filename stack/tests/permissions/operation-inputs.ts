@@ -35,6 +35,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
   const changes = [{ candidateId, choice: 'shortlisted' }];
   const candidateIds = [candidateId];
   return {
+    acceptJoinRequest: { role: 'viewer' },
     askForPlan: { plan: 'Premium' },
     changeMemberRole: { role: 'admin' },
     createApiToken: { password: 'wrong', name: 'T', scopes: ['usage:read'], expiresInDays: 30 },
@@ -50,6 +51,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
       clientSecret: 'none',
       role: 'viewer',
     },
+    setJoinRequestsOpen: { open: true },
     setSingleSignOnOnly: { only: false },
     addResumes: { uploadId: randomUUID() },
     confirmAddress: { address: 'a@example.com' },

@@ -56,6 +56,32 @@ export const sendInvitationEmail = defineCommand(
   }),
 );
 
+/** Mail an owner or admin of a workspace that somebody asks to join it. */
+export const sendJoinRequestEmail = defineCommand(
+  'email.join-request.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    workspaceId: id,
+    workspace: z.string(),
+    /** Full name of the person who asks; blank without one. */
+    askedBy: z.string(),
+    askedByAddress: emailAddress,
+  }),
+);
+
+/** Mail a person that they are a member of the workspace that they asked to join. */
+export const sendJoinAcceptedEmail = defineCommand(
+  'email.join-accepted.send',
+  z.object({
+    to: emailAddress,
+    firstName: z.string(),
+    workspaceId: id,
+    workspace: z.string(),
+    role: openName(memberRoles),
+  }),
+);
+
 /** Mail that something about an account or its work has changed, so that its owner notices when it was not them. */
 export const sendAccountNotice = defineCommand(
   'email.account-notice.send',

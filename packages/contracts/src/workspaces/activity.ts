@@ -8,6 +8,10 @@ export const activityKinds = [
   'member-invited',
   'invitation-withdrawn',
   'member-joined',
+  'join-asked',
+  'join-accepted',
+  'join-declined',
+  'join-requests-changed',
   'role-changed',
   'member-removed',
   'member-left',
@@ -49,7 +53,7 @@ export const activityFacts = z.object({
   aboutId: z.optional(z.nullable(id)),
   /** How many: candidates, files, emails. */
   count: z.optional(z.nullable(z.int())),
-  /** A name, a role, the address of a colleague, the host of a webhook, or the kind of a file. */
+  /** A name, a role, the address of a colleague, a choice, the host of a webhook, or the kind of a file. */
   detail: z.optional(z.nullable(z.string())),
 });
 export type ActivityFacts = z.infer<typeof activityFacts>;

@@ -1,10 +1,12 @@
 import { createGauge, createSample } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { invitationDocument } from '../models/invitation.js';
+import { joinRequestDocument } from '../models/join-request.js';
 import { mailKinds, userDocument } from '../models/user.js';
 
 const dueView = userDocument.pick('mailDue');
 const invitationView = invitationDocument.pick('mailDue');
+const joinRequestView = joinRequestDocument.pick('mailDue');
 /** A date before any mail was owed: only dates compare as later. */
 const ever = new Date(0);
 
@@ -26,12 +28,21 @@ export function showOwedMails({
     });
     return describe('invitation', await models.invitations.everywhere.count(owed), first?.mailDue);
   };
+  const countJoinRequests = async () => {
+    const owed = { mailDue: { $gt: ever } };
+    const first = await models.joinRequests.everywhere.findOne(owed, joinRequestView, {
+      sort: { mailDue: 1 },
+    });
+    const count = await models.joinRequests.everywhere.count(owed);
+    return describe('joinRequest', count, first?.mailDue);
+  };
   const sample = createSample({
     name: 'owed mails',
     log,
     take: () =>
       Promise.all([
         countInvitations(),
+        countJoinRequests(),
         ...mailKinds.map(async (kind) => {
           const owed = { [`mailDue.${kind}`]: { $gt: ever } };
           const first = await models.users.findOne(owed, dueView, {

@@ -6,6 +6,7 @@ import { deletionDocument } from './deletion.js';
 import { handOverDocument } from './hand-over.js';
 import { identityDocument } from './identity.js';
 import { invitationDocument } from './invitation.js';
+import { joinRequestDocument } from './join-request.js';
 import { knownDeviceDocument } from './known-device.js';
 import { mailTokenDocument } from './mail-token.js';
 import { membershipDocument } from './membership.js';
@@ -48,6 +49,7 @@ export function createModels(connection: Connection, log: Logger) {
     workspaces: workspaceDocument,
     memberships: membershipDocument,
     invitations: invitationDocument,
+    joinRequests: joinRequestDocument,
     handOvers: handOverDocument,
     signOnProviders: signOnProviderDocument,
     signOnDomains: signOnDomainDocument,

@@ -15,6 +15,8 @@ export const workspaceDocument = defineDocument({
     askedFor: storedEnum(planNames, 'Free').nullable().default(null),
     /** An operator lets its members skip the token limit. */
     exempt: z.boolean().default(false),
+    /** People with an address of a verified domain may ask to join. */
+    joinRequestsOpen: z.boolean().default(true),
     createdAt: z.date(),
     /** The user who made it. */
     createdBy: z.string(),

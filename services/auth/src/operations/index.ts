@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import { createAccountRoutes } from './account.js';
 import { createApiTokensRoutes } from './api-tokens.js';
 import { createExportRoutes } from './export.js';
+import { createJoinRequestsRoutes } from './join-requests.js';
 import { createRegistrationRoutes } from './registration.js';
 import { createSecondFactorRoutes } from './second-factor.js';
 import { createSessionsRoutes } from './sessions.js';
@@ -18,6 +19,7 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createSecondFactorRoutes(context),
     ...createApiTokensRoutes(context),
     ...createWorkspacesRoutes(context),
+    ...createJoinRequestsRoutes(context),
     ...createSingleSignOnRoutes(context),
     ...createExportRoutes(context),
   ];

@@ -24,6 +24,7 @@ async function collectMails(bus: Bus) {
   const arrivals = new EventEmitter();
   const mails: Mail[] = [];
   const invitations: { to: string; workspace: string; invitedBy: string; role: string }[] = [];
+  const joins: { to: string; workspaceId: string; askedBy?: string; role?: string }[] = [];
   const take = (mail: Mail) => {
     mails.push(mail);
     arrivals.emit('mail');
@@ -41,6 +42,8 @@ async function collectMails(bus: Bus) {
     invitations.push(mail);
     take({ ...mail, firstName: '', kind: 'invitation' });
   });
+  await bus.subscribe(messages.sendJoinRequestEmail, {}, async (mail) => void joins.push(mail));
+  await bus.subscribe(messages.sendJoinAcceptedEmail, {}, async (mail) => void joins.push(mail));
   const notices: { to: string; notice: string }[] = [];
   await bus.subscribe(messages.sendAccountNotice, {}, async (notice) => {
     notices.push(notice);
@@ -50,6 +53,8 @@ async function collectMails(bus: Bus) {
     mails,
     /** Invitations as they were published. */
     invitations,
+    /** Mails about requests to join, as they were published. */
+    joins,
     notices,
     /** The next notice to `to` that no earlier call returned. */
     nextNotice: async (to: string): Promise<string> => {

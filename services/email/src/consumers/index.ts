@@ -6,6 +6,8 @@ import { onSendAccountNotice } from './on-send-account-notice.js';
 import { onSendAddressChangeEmail } from './on-send-address-change-email.js';
 import { onSendCommentMail } from './on-send-comment-mail.js';
 import { onSendInvitationEmail } from './on-send-invitation-email.js';
+import { onSendJoinAcceptedEmail } from './on-send-join-accepted-email.js';
+import { onSendJoinRequestEmail } from './on-send-join-request-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
@@ -17,6 +19,8 @@ export const consumers = [
   onSendPasswordResetEmail,
   onSendAddressChangeEmail,
   onSendInvitationEmail,
+  onSendJoinRequestEmail,
+  onSendJoinAcceptedEmail,
   onSendAccountNotice,
   onSendPrivacyMail,
   onSendCommentMail,

@@ -56,15 +56,22 @@ export { updateProfile } from './update-profile.js';
 export { verifyEmail } from './verify-email.js';
 export {
   acceptInvitation,
+  acceptJoinRequest,
+  askToJoin,
   changeMemberRole,
   createWorkspace,
+  declineJoinRequest,
   getWorkspace,
   inviteMembers,
   leaveWorkspace,
+  listJoinableWorkspaces,
+  listJoinRequests,
   listWorkspaces,
   readInvitation,
   removeMember,
   renameWorkspace,
   resendInvitation,
+  setJoinRequestsOpen,
   withdrawInvitation,
+  withdrawJoinRequest,
 } from './workspaces/index.js';

@@ -8,6 +8,7 @@ import { normalizeEmail } from '../normalize-email.js';
 import { refusal } from '../refusal.js';
 import { hashSecret } from '../secrets.js';
 import { type Caller, proveOwner } from '../sign-in/prove-owner.js';
+import { domainOf } from '../ways-in/require-way-in.js';
 
 /** The update that forgets a new address which nobody has confirmed: its link stops working. */
 export const noEmailChange = { newEmail: null, newEmailUntil: null, 'mailDue.emailChange': null };
@@ -67,7 +68,7 @@ export async function cancelEmailChange({ models }: Context, userId: string): Pr
 
 /**
  * Makes the address that `token` was mailed to the one of its account, and tells the former one. Sessions go on; an
- * account of that address that nobody verified goes. A second click succeeds again. Returns the address. Throws
+ * account of that address that nobody verified goes, and requests to join by another domain end. A second click succeeds again. Returns the address. Throws
  * `InvalidEmailChangeToken`, `EmailChangeTokenExpired` or `AddressInUse`.
  */
 export async function confirmEmailChange(context: Context, token: string): Promise<string> {
@@ -100,6 +101,8 @@ export async function confirmEmailChange(context: Context, token: string): Promi
       throw isDuplicateKey(error) ? refusal('AddressInUse') : error;
     });
   if (!changed) throw refusal('EmailChangeTokenExpired');
+  const asked = { state: 'open' as const, domain: { $ne: domainOf(newEmail) } };
+  await models.joinRequests.everywhere.deleteMany({ userId: user._id, ...asked });
   // Links that went to the former address, too.
   const unused = { userId: user._id, usedAt: null };
   await models.mailTokens.updateMany(unused, { $set: { usedAt: now } });

@@ -6,17 +6,26 @@ import { signOnDomainDocument } from '../../models/single-sign-on/domain.js';
 import { signOnProviderDocument } from '../../models/single-sign-on/provider.js';
 import { workspaceDocument } from '../../models/workspace.js';
 import { findPeople } from '../workspaces/find-people.js';
+import { exportJoinRequests } from './export-join-requests.js';
 
 /** Files of an export about a workspace. */
 export const workspaceFiles = {
   workspaces: 'workspace/workspace.json',
   memberships: 'workspace/members.json',
   invitations: 'workspace/invitations.json',
+  joinRequests: 'workspace/join-requests.json',
   signOnProviders: 'workspace/single-sign-on.json',
   signOnDomains: 'workspace/single-sign-on.json',
 } as const;
 
-const workspaceView = workspaceDocument.pick('name', 'plan', 'askedFor', 'exempt', 'createdAt');
+const workspaceView = workspaceDocument.pick(
+  'name',
+  'plan',
+  'askedFor',
+  'exempt',
+  'joinRequestsOpen',
+  'createdAt',
+);
 const invitationView = invitationDocument.pick('email', 'role', 'sentAt', 'expiresAt');
 
 const providerView = signOnProviderDocument.pick('issuer', 'clientId', 'role', 'only', 'testedAt');
@@ -54,12 +63,13 @@ async function listOwnMemberships({ models }: Context, userId: string) {
   }));
 }
 
-/** Writes the workspaces of the user, and the members and invitations of the workspace of the call, which they own. */
+/** Writes the workspaces of the user, and the people of the workspace of the call, which they own: members, and those to come. */
 export async function exportWorkspace(
   context: Context,
-  { userId, workspaceId }: Member,
+  member: Member,
   writer: ExportWriter,
 ): Promise<void> {
+  const { userId, workspaceId } = member;
   const { workspaces, invitations } = context.models;
   await writer.value(
     { path: 'account/workspaces.json', about: 'The workspaces that you are a member of.' },
@@ -91,4 +101,5 @@ export async function exportWorkspace(
     },
     sent.map(({ email, role, sentAt, expiresAt }) => ({ email, role, sentAt, expiresAt })),
   );
+  await exportJoinRequests(context, member, writer);
 }

@@ -97,3 +97,15 @@ export async function brakeInvitations(
     );
   }
 }
+
+/** Requests to join of one account: withdrawing and asking again must not flood owners and admins. */
+const perAsker: Brake = { ...perAccount, name: 'join requests' };
+
+/** Counts a request to join. Throws `TooManyRequests` when it is too early for the account. */
+export async function brakeJoinRequests(context: Context, userId: string): Promise<void> {
+  await take(
+    context,
+    { brake: perAsker, key: userId },
+    (wait) => `You asked to join several times. You can ask again in ${wait}.`,
+  );
+}

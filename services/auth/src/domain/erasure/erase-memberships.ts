@@ -11,6 +11,7 @@ async function eraseWorkspace({ models }: Needs, { workspaceId, userId }: Member
   const deletion = { _id: userId, workspaceIds: { $ne: workspaceId } };
   await models.deletions.updateOne(deletion, { $push: { workspaceIds: workspaceId } });
   await models.invitations.in(workspaceId).deleteMany({});
+  await models.joinRequests.in(workspaceId).deleteMany({});
   await models.signOnProviders.deleteMany({ _id: workspaceId });
   await models.signOnDomains.in(workspaceId).deleteMany({});
   await models.signOnAttempts.in(workspaceId).deleteMany({});

@@ -13,6 +13,7 @@ export async function eraseUser(
   await models.users.deleteOne({ _id: userId });
   await models.identities.deleteMany({ userId });
   await models.signOnIdentities.everywhere.deleteMany({ userId });
+  await models.joinRequests.everywhere.deleteMany({ userId });
   await models.formerMembers.everywhere.deleteMany({ userId });
   await models.mailTokens.deleteMany({ userId });
   await models.knownDevices.deleteMany({ userId });

@@ -1,16 +1,13 @@
-import { maxWorkspacesPerPerson } from '@shortlist/contracts/constants';
-import type { MemberRole } from '@shortlist/contracts/roles';
 import type { Context } from '../../context.js';
-import type { InvitationRecord } from '../../models/invitation.js';
-import type { WorkspaceRecord } from '../../models/workspace.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { getUser } from '../get-user.js';
 import { refusal } from '../refusal.js';
 import { hashSecret } from '../secrets.js';
 import { changeMembers, noteAccessChange } from '../workspaces/change-members.js';
 import type { Grant } from '../workspaces/list-grants.js';
-import { ensureOwnWorkspace, membershipId } from '../workspaces/own-workspace.js';
+import { ensureOwnWorkspace } from '../workspaces/own-workspace.js';
 import { findInviter } from './invitation-mails.js';
+import { admit } from './join.js';
 
 /** The invitation of a link. Throws `InvitationOver`. */
 async function findInvitation({ models, clock }: Context, token: string) {
@@ -30,41 +27,6 @@ export async function readInvitation(context: Context, token: string) {
   return { workspace: workspace.name, role, invitedBy, email, expiresAt };
 }
 
-export interface Joining {
-  readonly workspaceId: string;
-  readonly userId: string;
-  readonly role: MemberRole;
-}
-
-/** Stores a membership; an existing one stays as it is. Throws `TooManyWorkspaces`. Resolves to the role. */
-export async function join(
-  { models, clock }: Context,
-  { workspaceId, userId, role }: Joining,
-): Promise<MemberRole> {
-  const { memberships } = models;
-  const _id = membershipId(workspaceId, userId);
-  const found = await memberships.everywhere.findOne({ _id });
-  if (found) return found.role;
-  await memberships.everywhere.create({ _id, workspaceId, userId, role, joinedAt: clock() });
-  // Counted only now: of several at once none slips past the limit.
-  if ((await memberships.everywhere.count({ userId })) <= maxWorkspacesPerPerson) return role;
-  await memberships.everywhere.deleteOne({ _id });
-  throw refusal('TooManyWorkspaces');
-}
-
-async function accept(
-  context: Context,
-  invitation: InvitationRecord,
-  { userId, workspace }: { readonly userId: string; readonly workspace: WorkspaceRecord },
-): Promise<Grant> {
-  const { _id: workspaceId } = workspace;
-  const former = { _id: membershipId(workspaceId, userId) };
-  await context.models.formerMembers.in(workspaceId).deleteOne(former);
-  const role = await join(context, { userId, workspaceId, role: invitation.role });
-  await context.models.invitations.everywhere.deleteOne({ _id: invitation._id });
-  return { workspace, role };
-}
-
 /**
  * Makes the user a member of the workspace that their address was invited to. Throws `InvitationOver`, `OtherAddress` or
  * `TooManyWorkspaces`.
@@ -78,10 +40,12 @@ export async function acceptInvitation(
   await ensureOwnWorkspace(context, user);
   const { email, workspaceId } = await findInvitation(context, token);
   if (!user.verifiedAt || user.email !== email) throw refusal('OtherAddress');
-  const grant = await changeMembers(context, workspaceId, async (workspace) =>
+  const grant = await changeMembers(context, workspaceId, async (workspace) => {
     // Asked again: it may have been used or withdrawn.
-    accept(context, await findInvitation(context, token), { userId, workspace }),
-  );
+    const invited = await findInvitation(context, token);
+    const joining = { workspaceId, userId, email, role: invited.role };
+    return { workspace, role: await admit(context, joining) };
+  });
   if (!grant) throw refusal('InvitationOver');
   await requireStillThere(context, userId);
   await noteAccessChange(context, userId);

@@ -7,7 +7,7 @@ import { getUser } from '../get-user.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
 import type { Grant } from '../workspaces/list-grants.js';
 import { ensureOwnWorkspace } from '../workspaces/own-workspace.js';
-import { join } from './accept-invitation.js';
+import { join } from './join.js';
 
 /** Throws `InvalidInput` for a name that holds a web address: it stands in mails to people who did not write it. */
 function requireNoLink(name: string): void {
@@ -24,10 +24,12 @@ export async function createWorkspace(
 ): Promise<Grant> {
   requireNoLink(name);
   const { models, clock, log } = context;
-  await ensureOwnWorkspace(context, await getUser(context, userId));
+  const user = await getUser(context, userId);
+  await ensureOwnWorkspace(context, user);
   const _id = randomUUID();
   // First: a workspace is never seen without its owner.
-  const role = await join(context, { workspaceId: _id, userId, role: 'owner' });
+  const { email } = user;
+  const role = await join(context, { workspaceId: _id, userId, email, role: 'owner' });
   const workspace = await models.workspaces.create({
     _id,
     name,

@@ -85,12 +85,14 @@ export async function checkDomain(context: Context, named: NamedDomain): Promise
   context.log.info({ ...named }, 'a domain was verified');
 }
 
-/** Removes a domain. Without any verified one, members sign in as they like again. Throws `DomainNotFound`. */
+/** Removes a domain, and open requests to join by it. Without any verified one, members sign in as they like again. Throws `DomainNotFound`. */
 export async function removeDomain(context: Context, named: NamedDomain): Promise<void> {
   await getDomain(context, named);
   const { workspaceId } = named;
   const domains = context.models.signOnDomains.in(workspaceId);
   await domains.deleteOne({ _id: domainId(named) });
+  const asked = { domain: named.domain, state: 'open' as const };
+  await context.models.joinRequests.in(workspaceId).deleteMany(asked);
   if (await domains.exists({ verifiedAt: { $ne: null } })) return;
   await context.models.signOnProviders.updateOne({ _id: workspaceId }, { $set: { only: false } });
 }

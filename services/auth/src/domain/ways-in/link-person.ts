@@ -3,7 +3,7 @@ import { isDuplicateKey, reportActivity } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { oweMethodNotice } from '../mails/owe-method-notice.js';
-import { join } from '../members/accept-invitation.js';
+import { join } from '../members/join.js';
 import { refusal } from '../refusal.js';
 import { changeMembers, noteAccessChange } from '../workspaces/change-members.js';
 import { ensureOwnWorkspace, membershipId } from '../workspaces/own-workspace.js';
@@ -57,9 +57,8 @@ export async function ensureMember(
   const { role } = provider;
   await changeMembers(context, workspaceId, async () => {
     await requireNotFormer(context, workspaceId, userId);
-    await join(context, { workspaceId, userId, role });
+    await join(context, { workspaceId, userId, email: user.email, role });
   });
-  await models.invitations.in(workspaceId).deleteMany({ email: user.email });
   await noteAccessChange(context, userId);
   log.info({ userId, workspaceId, role }, 'a member joined by single sign-on');
   reportActivity(context, { workspaceId, userId }, { kind: 'member-joined', detail: role });

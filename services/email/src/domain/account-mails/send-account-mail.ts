@@ -13,6 +13,8 @@ export interface AccountMail {
     | 'password-reset'
     | 'address-change'
     | 'invitation'
+    | 'join-request'
+    | 'join-accepted'
     | 'comment'
     | 'notice'
     | 'privacy'
