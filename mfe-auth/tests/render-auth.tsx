@@ -56,6 +56,8 @@ export interface RenderAuthOptions {
 
 /** Answers that sections of /account need in tests about something else. */
 const usualAnswers: TestAnswers = {
+  listJoinableWorkspaces: { workspaces: [] },
+  listJoinRequests: { requests: [], domains: [], open: true, isOnlyBySignOn: false },
   getAccount: {
     hasPassword: true,
     passwordSetAt: null,

@@ -13,6 +13,8 @@ import { PageSection } from '../components/PageSection.js';
 import { ActivityPart } from './activity/ActivityPart.js';
 import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
+import { JoinPart } from './join-requests/JoinPart.js';
+import { JoinRequestsPart } from './join-requests/JoinRequestsPart.js';
 import { MailsPart } from './mails/MailsPart.js';
 import { MembersPart } from './members/MembersPart.js';
 import { NamePart } from './name/NamePart.js';
@@ -24,7 +26,7 @@ export interface WorkspacePartProps {
   readonly reload: () => void;
 }
 
-/** The workspace of the address: its name, its members and its invitations. */
+/** The workspace of the address: its name, its members, and people who may join or ask to. */
 export function WorkspacePage() {
   const { status, data, error, reload } = useOperation(http.getWorkspace);
   const isManaged = data !== undefined && roleAllows(data.workspace.role, 'members.manage');
@@ -47,6 +49,8 @@ export function WorkspacePage() {
         <>
           <NamePart data={data} reload={reload} />
           <MembersPart data={data} reload={reload} />
+          {isManaged && <JoinRequestsPart data={data} reload={reload} />}
+          <JoinPart />
           {data.members.length > 1 && <MailsPart />}
           {isManaged && <InvitationsPart data={data} reload={reload} />}
           {roleAllows(data.workspace.role, 'sign-in.manage') && <SingleSignOnPart />}

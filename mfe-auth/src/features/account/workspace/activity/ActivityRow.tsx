@@ -1,6 +1,7 @@
 import type { Activity } from '@shortlist/contracts/activity';
+import { formerMember } from '@shortlist/contracts/roles';
 import { formatTime, MemberMark, TextLink } from '@shortlist/web-kit';
-import { describeActivity, type NameOf } from './activity-sentence.js';
+import { describeActivity, describeActor, type NameOf } from './activity-sentence.js';
 import { Row } from './ActivityRowParts.js';
 
 export interface ActivityRowProps {
@@ -14,8 +15,8 @@ export interface ActivityRowProps {
 /** One act: its time, its member and a sentence with a link to the screening. */
 export function ActivityRow({ line, nameOf, initials, isOwn }: ActivityRowProps) {
   const { before, title, after } = describeActivity(line, nameOf);
-  const { at, kind, jobId, userId } = line;
-  const name = userId === null ? 'Shortlist' : nameOf(userId);
+  const { at, kind, jobId } = line;
+  const name = describeActor(line, nameOf);
   const isThere = typeof jobId === 'string' && kind !== 'screening-deleted';
   return (
     <Row>
@@ -24,7 +25,7 @@ export function ActivityRow({ line, nameOf, initials, isOwn }: ActivityRowProps)
         {initials}
       </MemberMark>
       <span>
-        <b>{name.charAt(0).toUpperCase() + name.slice(1)}</b>{' '}
+        <b>{name === formerMember ? name.charAt(0).toUpperCase() + name.slice(1) : name}</b>{' '}
         {before.charAt(0).toLowerCase() + before.slice(1)}
         {title !== null &&
           (isThere ? <TextLink to={`/results?job=${jobId}`}>{title}</TextLink> : <b>{title}</b>)}

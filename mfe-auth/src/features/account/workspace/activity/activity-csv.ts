@@ -1,5 +1,5 @@
 import type { Activity } from '@shortlist/contracts/activity';
-import { describeActivity, type NameOf } from './activity-sentence.js';
+import { describeActivity, describeActor, type NameOf } from './activity-sentence.js';
 
 /** A cell that a spreadsheet neither splits nor runs as a formula. */
 function cell(text: string): string {
@@ -11,8 +11,7 @@ function cell(text: string): string {
 export function writeActivity(lines: readonly Activity[], nameOf: NameOf): string {
   const rows = lines.map((line) => {
     const { before, title, after } = describeActivity(line, nameOf);
-    const who = line.userId === null ? 'Shortlist' : nameOf(line.userId);
-    return [line.at, who, `${before}${title ?? ''}${after}`];
+    return [line.at, describeActor(line, nameOf), `${before}${title ?? ''}${after}`];
   });
   return [['Time (UTC)', 'Who', 'Activity'], ...rows]
     .map((row) => `${row.map(cell).join(',')}\r\n`)

@@ -1,6 +1,6 @@
 import { type Activity, activityKinds } from '@shortlist/contracts/activity';
 import { describe, expect, it } from 'vitest';
-import { describeActivity } from './activity-sentence.js';
+import { describeActivity, describeActor } from './activity-sentence.js';
 
 const line = (facts: Partial<Activity>): Activity => ({
   id: 'a',
@@ -31,6 +31,15 @@ describe('describeActivity', () => {
       { kind: 'role-changed', aboutId: 'priya', detail: 'recruiter' },
       'Changed Priya Nair to recruiter',
     ],
+    [
+      { kind: 'join-accepted', aboutId: 'priya', detail: 'viewer' },
+      'Accepted the request of Priya Nair, as viewer',
+    ],
+    [
+      { kind: 'join-declined', detail: 'dana@brookfield.example' },
+      'Declined the request of dana@brookfield.example',
+    ],
+    [{ kind: 'join-requests-changed', detail: 'closed' }, 'Stopped people from asking to join'],
     [{ kind: 'member-removed', aboutId: 'gone' }, 'Removed a former member'],
     [{ kind: 'decided', title: '', count: 1200 }, 'Decided about 1,200 candidates in a screening'],
     [{ kind: 'other' }, 'Changed something'],
@@ -40,5 +49,16 @@ describe('describeActivity', () => {
 
   it.each(activityKinds)('has a sentence for %s', (kind) => {
     expect(write({ kind, title: 'Nurse', detail: 'owner' })).toMatch(/^[A-Z]\w+ .*\w$/);
+  });
+});
+
+describe('describeActor', () => {
+  it('names a person who asks to join by their address, until they are a member', () => {
+    const detail = 'dana@brookfield.example';
+    const asked = (userId: string) => line({ userId, kind: 'join-asked', detail });
+    expect(describeActor(asked('dana'), nameOf)).toBe(detail);
+    expect(describeActor(asked('priya'), nameOf)).toBe('Priya Nair');
+    expect(describeActor(line({ userId: 'gone' }), nameOf)).toBe('a former member');
+    expect(describeActor(line({ userId: null }), nameOf)).toBe('Shortlist');
   });
 });

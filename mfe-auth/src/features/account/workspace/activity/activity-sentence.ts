@@ -1,5 +1,5 @@
 import type { Activity } from '@shortlist/contracts/activity';
-import { memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
+import { formerMember, memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
 
 /** Parts of a sentence about an act. The subject, a person or Shortlist, comes before it. */
 export interface ActivitySentence {
@@ -46,6 +46,12 @@ const sentences: Readonly<Record<Exclude<Activity['kind'], 'other'>, Write>> = {
   'member-invited': ({ detail }) => `Invited ${detail ?? 'somebody'}`,
   'invitation-withdrawn': () => 'Withdrew an invitation',
   'member-joined': ({ detail }) => `Joined as ${roleName(detail)}`,
+  'join-asked': () => 'Asked to join',
+  'join-accepted': ({ aboutId, detail }, nameOf) =>
+    `Accepted the request of ${nameOf(aboutId)}, as ${roleName(detail)}`,
+  'join-declined': ({ detail }) => `Declined the request of ${detail ?? 'somebody'}`,
+  'join-requests-changed': ({ detail }) =>
+    detail === 'open' ? 'Let people ask to join' : 'Stopped people from asking to join',
   'role-changed': ({ aboutId, detail }, nameOf) =>
     `Changed ${nameOf(aboutId)} to ${roleName(detail)}`,
   'member-removed': ({ aboutId }, nameOf) => `Removed ${nameOf(aboutId)}`,
@@ -84,6 +90,16 @@ const sentences: Readonly<Record<Exclude<Activity['kind'], 'other'>, Write>> = {
   'token-made': ({ detail }) => `Made the access token ${detail ?? ''}`,
 };
 
+/** Subject of the sentence. A person who asks to join is no member, and is named by their address. */
+export function describeActor(
+  { userId, kind, detail }: Pick<Activity, 'userId' | 'kind' | 'detail'>,
+  nameOf: NameOf,
+): string {
+  if (userId === null) return 'Shortlist';
+  const name = nameOf(userId);
+  return kind === 'join-asked' && name === formerMember ? (detail ?? name) : name;
+}
+
 /** An act as a sentence. A kind of a later release is named in general. */
 export function describeActivity(line: Activity, nameOf: NameOf): ActivitySentence {
   const { kind, title = null } = line;
@@ -105,6 +121,7 @@ export const activityFilters = [
   { value: 'rejections-confirmed', label: 'Confirmed rejections' },
   { value: 'signed-in', label: 'Sign-ins' },
   { value: 'member-invited', label: 'Invitations' },
+  { value: 'join-asked', label: 'Requests to join' },
   { value: 'member-joined', label: 'New members' },
   { value: 'role-changed', label: 'Changed roles' },
   { value: 'member-removed', label: 'Removed members' },

@@ -1,0 +1,65 @@
+import { rolesGivenBy } from '@shortlist/contracts/authorise';
+import type { acceptJoinRequest } from '@shortlist/contracts/http/auth';
+import type { OperationBodyInput } from '@shortlist/contracts/operation';
+import type { MemberRole } from '@shortlist/contracts/roles';
+import { Button, MemberMark, memberInitials } from '@shortlist/web-kit';
+import { useState } from 'react';
+import { RoleMenu } from '../RoleMenu.js';
+import { askerName, describeAsked, type JoinRequest } from './describe-join-request.js';
+import { Actions, Asked, Item, Person } from './JoinRequestRowParts.js';
+
+export type AcceptedRole = OperationBodyInput<typeof acceptJoinRequest>['role'];
+const acceptedRoles: readonly AcceptedRole[] = ['admin', 'recruiter', 'viewer'];
+
+export interface JoinRequestRowProps {
+  readonly request: JoinRequest;
+  /** Role of the reader. */
+  readonly ownRole: MemberRole;
+  readonly busy: boolean;
+  readonly onAccept: (role: AcceptedRole) => void;
+  readonly onDecline: () => void;
+}
+
+/** One person who asks to join: name, address and time, and the answer with a role. */
+export function JoinRequestRow(props: JoinRequestRowProps) {
+  const { request, ownRole, busy, onAccept, onDecline } = props;
+  // The least that works: it can be raised at any time.
+  const [role, setRole] = useState<AcceptedRole>('viewer');
+  const name = askerName(request);
+  const given = rolesGivenBy(ownRole);
+  const roles = acceptedRoles.filter((each) => given.includes(each));
+  return (
+    <Item>
+      <MemberMark $isOwn={false}>{memberInitials([request]).get(request.userId)}</MemberMark>
+      <Person>
+        <b>{name}</b>
+        {name !== request.email && <small>{request.email}</small>}
+      </Person>
+      <Asked>{describeAsked(request)}</Asked>
+      <RoleMenu
+        label={`Role for ${name}`}
+        role={role}
+        roles={roles}
+        busy={busy}
+        onChoose={(chosen) => setRole(roles.find((each) => each === chosen) ?? role)}
+      />
+      <Actions>
+        <Button
+          aria-label={`Accept ${name}`}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onAccept(role)}
+        >
+          Accept
+        </Button>
+        <Button
+          variant="bare"
+          aria-label={`Decline ${name}`}
+          aria-disabled={busy || undefined}
+          onClick={() => !busy && onDecline()}
+        >
+          Decline
+        </Button>
+      </Actions>
+    </Item>
+  );
+}
