@@ -162,7 +162,7 @@ describe('joining colleagues', () => {
       },
     });
     const domain = testUser.email.split('@')[1] ?? '';
-    expect(await section()).toHaveTextContent(`Your address is at ${domain}`);
+    expect(await section()).toHaveTextContent(`This workspace belongs to ${domain}`);
     await press('Ask to join Northfield');
     const withdraw = await screen.findByRole('button', {
       name: 'Withdraw your request to join Northfield',

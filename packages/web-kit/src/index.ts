@@ -7,7 +7,12 @@ export {
 export { errorMessage, loadFailureText } from './api/error-message.js';
 export { prepareCalls } from './api/prepare-calls.js';
 export { createSessionCookies, type SessionCookies } from './api/session-cookies.js';
-export { createWorkspace, listWorkspaces, type Workspace } from './api/workspace-operations.js';
+export {
+  createWorkspace,
+  listJoinableWorkspaces,
+  listWorkspaces,
+  type Workspace,
+} from './api/workspace-operations.js';
 export { Button, type ButtonProps } from './components/actions/Button.js';
 export { ButtonLink, type ButtonLinkProps } from './components/actions/ButtonLink.js';
 export { Spinner } from './components/actions/Spinner.js';

@@ -8,7 +8,9 @@ import {
   HostProvider,
   Icon,
   icons,
+  listJoinableWorkspaces,
   Skeleton,
+  useOperation,
   VisuallyHidden,
   type Workspace,
 } from '@shortlist/web-kit';
@@ -136,12 +138,24 @@ function Workspaces({ shownId }: { readonly shownId: string | undefined }) {
   );
 }
 
-/** Workspaces of the user, in the user menu: to change to another one, or to start one. */
+/** A link to where the user may ask to join; without an answer it is left out, and the page says what is wrong. */
+function JoinLinks() {
+  const { data } = useOperation(listJoinableWorkspaces);
+  const offered = data?.workspaces.filter(({ state }) => state === 'offered') ?? [];
+  return offered.map(({ id, name }) => (
+    <MenuLink key={id} to="/account/workspace#join">
+      Ask to join {name}
+    </MenuLink>
+  ));
+}
+
+/** Workspaces of the user, in the user menu: to change to another one, to ask for one, or to start one. */
 export function WorkspaceMenu({ host }: { readonly host: HostApi }) {
   const [isStarting, setStarting] = useState(false);
   return (
     <HostProvider host={host}>
       <Workspaces shownId={host.workspace?.id} />
+      <JoinLinks />
       <MenuAction type="button" onClick={() => setStarting(true)}>
         Start a workspace
       </MenuAction>

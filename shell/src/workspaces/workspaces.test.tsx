@@ -43,6 +43,25 @@ it('offers the other workspaces in the user menu, and names the present one', as
   expect(screen.queryByRole('link', { name: 'Upload Resume' })).toBeNull();
 });
 
+it('leads to where the user may ask to join, as long as they have not', async () => {
+  const joinable = { askedAt: null, until: null };
+  const workspaces = [
+    { ...joinable, id: 'north', name: 'Northfield', state: 'offered' },
+    { ...joinable, id: 'south', name: 'Southfield', state: 'asked' },
+  ];
+  const store = createTestStore(signedIn, testConfig, null);
+  const call = createTestCall({
+    listWorkspaces: { workspaces: [own] },
+    listJoinableWorkspaces: { workspaces },
+  });
+  act(() => store.change({ call }));
+  await renderShell({ route: '/dashboard', store });
+  await userEvent.click(screen.getByRole('button', { name: /user menu/ }));
+  const link = await screen.findByRole('link', { name: 'Ask to join Northfield' });
+  expect(link).toHaveAttribute('href', '/account/workspace#join');
+  expect(screen.queryByRole('link', { name: /Southfield/ })).toBeNull();
+});
+
 it('says that the user is no member, once, and brings the page back when they are', async () => {
   const store = createTestStore(signedIn, testConfig, 'team_1');
   const call = createTestCall({ listWorkspaces: { workspaces: [own, team] } });

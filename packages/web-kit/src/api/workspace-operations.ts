@@ -17,6 +17,15 @@ function readWorkspace(value: unknown): Workspace {
   };
 }
 
+type Joinable = OperationResponse<typeof http.listJoinableWorkspaces>['workspaces'][number];
+
+/** As much as the menu shows. */
+function readJoinable(value: unknown): Pick<Joinable, 'id' | 'name' | 'state'> {
+  const fields = group(value, 'workspace');
+  const state = fields['state'] === 'offered' ? 'offered' : 'asked';
+  return { id: readId(fields, 'id'), name: text(fields, 'name'), state };
+}
+
 // Operations of the user menu, without their schemas: the shell has no schema library.
 
 export const listWorkspaces = {
@@ -40,3 +49,15 @@ export const createWorkspace = {
     workspace: readWorkspace(group(value, 'answer')['workspace']),
   })),
 } as unknown as typeof http.createWorkspace;
+
+export const listJoinableWorkspaces = {
+  name: 'listJoinableWorkspaces',
+  method: 'GET',
+  path: '/auth/joinable-workspaces',
+  auth: 'user',
+  response: answerBy((value) => {
+    const { workspaces } = group(value, 'answer');
+    if (!Array.isArray(workspaces)) throw invalid('workspaces');
+    return { workspaces: workspaces.map(readJoinable) };
+  }),
+} as unknown as typeof http.listJoinableWorkspaces;

@@ -19,6 +19,12 @@ const TeamDashboard = createLazyPart(
   { failure: 'The dashboard could not be loaded.' },
 );
 
+// Only newcomers see it; nothing holds its place.
+const JoinOffer = createLazyPart(async () => (await import('./JoinOffer.js')).JoinOffer, {
+  failure: 'The workspace of your colleagues could not be loaded.',
+  frame: () => null,
+});
+
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
@@ -64,6 +70,7 @@ function OwnDashboard({ name, history, usage }: DashboardData & { readonly name:
         actions={<UploadLink variant="primary">Upload Resumes</UploadLink>}
       />
       <PrivacyNotice />
+      {history.data?.length === 0 && <JoinOffer />}
       <HistoryFigureStrip history={history} isFirst={ownRun === null} />
       <QuickActions />
       <Columns>

@@ -2,7 +2,7 @@ import { rolesGivenBy } from '@shortlist/contracts/authorise';
 import type { acceptJoinRequest } from '@shortlist/contracts/http/auth';
 import type { OperationBodyInput } from '@shortlist/contracts/operation';
 import type { MemberRole } from '@shortlist/contracts/roles';
-import { Button, MemberMark, memberInitials } from '@shortlist/web-kit';
+import { Button, memberInitials, MemberMark } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RoleMenu } from '../RoleMenu.js';
 import { askerName, describeAsked, type JoinRequest } from './describe-join-request.js';

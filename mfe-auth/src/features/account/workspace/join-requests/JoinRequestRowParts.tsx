@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 export const Item = styled.li`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) 128px 136px auto;
+  grid-template-columns: 36px minmax(0, 1fr) 144px 136px auto;
   align-items: center;
   gap: 0 14px;
   padding: 12px 20px;
@@ -18,6 +18,7 @@ export const Item = styled.li`
 
     & > :nth-child(n + 3) {
       grid-column: 2;
+      width: fit-content;
     }
   }
 `;

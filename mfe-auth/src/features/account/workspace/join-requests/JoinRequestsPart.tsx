@@ -19,7 +19,7 @@ import { OpenChoice } from './OpenChoice.js';
 export function JoinRequestsPart({ data: workspace, reload }: WorkspacePartProps) {
   const { call, notify } = useHost();
   const { status, data, error, reload: reloadRequests } = useOperation(http.listJoinRequests);
-  /** What is under way: the answer to a person, or 'open' for the choice. */
+  /** The call under way: the answer to this person, or 'open' for the choice. */
   const [busy, setBusy] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 

@@ -1,4 +1,4 @@
-import { Switch } from '../single-sign-on/SingleSignOnParts.js';
+import { Switch } from '../Switch.js';
 import { describeWho, type JoinRequests } from './describe-join-request.js';
 import { Choice } from './JoinRequestRowParts.js';
 

@@ -21,7 +21,7 @@ export function describeJoinable(
   domain: string,
 ): string {
   if (state === 'offered')
-    return `Your address is at ${domain}, and so is this workspace. An owner or admin answers.`;
+    return `This workspace belongs to ${domain}, the domain of your address. An owner or admin answers.`;
   const when = until === null ? '' : timeUntil(until);
   if (state === 'declined') return `Your request was declined. You can ask again ${when}.`;
   const asked = askedAt === null ? '' : ` ${timeAgo(askedAt)}`;

@@ -1,7 +1,8 @@
 import * as http from '@shortlist/contracts/http/auth';
 import { Icon, icons, TextLink, useHost } from '@shortlist/web-kit';
 import type { ReactNode } from 'react';
-import { Only, Switch } from './SingleSignOnParts.js';
+import { Switch } from '../Switch.js';
+import { Only } from './SingleSignOnParts.js';
 import type { SignOn, SingleSignOnState } from './use-single-sign-on.js';
 
 /** Names members who would have no way in. */
