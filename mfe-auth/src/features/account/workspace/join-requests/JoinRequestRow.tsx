@@ -6,7 +6,7 @@ import { Button, memberInitials, MemberMark } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RoleMenu } from '../RoleMenu.js';
 import { askerName, describeAsked, type JoinRequest } from './describe-join-request.js';
-import { Actions, Asked, Item, Person } from './JoinRequestRowParts.js';
+import { Actions, Asked, Item, Person, Role } from './JoinRequestRowParts.js';
 
 export type AcceptedRole = OperationBodyInput<typeof acceptJoinRequest>['role'];
 const acceptedRoles: readonly AcceptedRole[] = ['admin', 'recruiter', 'viewer'];
@@ -35,14 +35,16 @@ export function JoinRequestRow(props: JoinRequestRowProps) {
         <b>{name}</b>
         {name !== request.email && <small>{request.email}</small>}
       </Person>
+      <Role>
+        <RoleMenu
+          label={`Role for ${name}`}
+          role={role}
+          roles={roles}
+          busy={busy}
+          onChoose={(chosen) => setRole(roles.find((each) => each === chosen) ?? role)}
+        />
+      </Role>
       <Asked>{describeAsked(request)}</Asked>
-      <RoleMenu
-        label={`Role for ${name}`}
-        role={role}
-        roles={roles}
-        busy={busy}
-        onChoose={(chosen) => setRole(roles.find((each) => each === chosen) ?? role)}
-      />
       <Actions>
         <Button
           aria-label={`Accept ${name}`}

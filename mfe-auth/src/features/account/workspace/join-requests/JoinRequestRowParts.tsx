@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 
+/** Its columns are those of the members above it. */
 export const Item = styled.li`
   display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) 144px 136px auto;
+  grid-template-columns: 36px minmax(0, 1fr) 136px 128px 206px;
   align-items: center;
   gap: 0 14px;
   padding: 12px 20px;
@@ -11,15 +12,10 @@ export const Item = styled.li`
     border-top: 1px solid var(--line);
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-template-columns: 36px minmax(0, 1fr);
     gap: 2px 12px;
     padding: 14px 16px;
-
-    & > :nth-child(n + 3) {
-      grid-column: 2;
-      width: fit-content;
-    }
   }
 `;
 
@@ -39,11 +35,20 @@ export const Person = styled.div`
   }
 `;
 
+export const Role = styled.div`
+  @media (max-width: 1080px) {
+    grid-area: 3 / 2;
+    width: fit-content;
+    margin-top: 8px;
+  }
+`;
+
 export const Asked = styled.div`
   color: var(--ink-soft);
+  white-space: nowrap;
 
-  @media (max-width: 860px) {
-    margin-bottom: 8px;
+  @media (max-width: 1080px) {
+    grid-area: 2 / 2;
     font-size: var(--text-sm);
   }
 `;
@@ -52,8 +57,11 @@ export const Actions = styled.div`
   display: flex;
   gap: 2px;
   margin-right: -10px;
+  justify-content: flex-end;
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
+    grid-area: 4 / 2;
+    justify-content: flex-start;
     margin-top: 8px;
 
     button {

@@ -31,7 +31,7 @@ export const HeadRow = styled.li`
     padding-left: 12px;
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     display: none;
   }
 `;
@@ -49,7 +49,7 @@ export const Item = styled.li<{ $isOpen: boolean }>`
     border-radius: 0 0 var(--radius-card) var(--radius-card);
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-template-columns: 36px minmax(0, 1fr) auto;
     gap: 2px 12px;
     padding: 14px 16px;
@@ -85,7 +85,7 @@ export const Name = styled.div`
     overflow-wrap: anywhere;
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-column: 2 / 4;
   }
 `;
@@ -93,7 +93,7 @@ export const Name = styled.div`
 export const RoleCell = styled.div<{ $isFixed: boolean }>`
   ${({ $isFixed }) => ($isFixed ? 'padding-left: 12px;' : '')}
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-area: 3 / 2;
     width: fit-content;
     margin-top: 8px;
@@ -105,14 +105,14 @@ export const RoleCell = styled.div<{ $isFixed: boolean }>`
 export const Seen = styled.div`
   color: var(--ink-soft);
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-area: 2 / 2;
     font-size: var(--text-sm);
   }
 `;
 
 export const Count = styled(Seen)`
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-area: 2 / 3;
     text-align: right;
   }
@@ -127,7 +127,7 @@ export const ActionCell = styled.div`
     color: var(--accent);
   }
 
-  @media (max-width: 860px) {
+  @media (max-width: 1080px) {
     grid-area: 3 / 3;
     align-self: center;
     margin-top: 8px;
