@@ -24,6 +24,20 @@ describe('/dashboard', () => {
     );
   });
 
+  it('leads a new account to the workspace of its colleagues, as long as it has not asked', async () => {
+    const joinable = { id: 'brookfield', name: 'Brookfield Foods', askedAt: null, until: null };
+    const answer = (state: string) => ({
+      listJoinableWorkspaces: { workspaces: [{ ...joinable, state }] },
+    });
+    const { unmount } = await renderApp('/dashboard', { answers: answer('offered') });
+    const link = await screen.findByRole('link', { name: 'Ask to join Brookfield Foods' });
+    expect(link).toHaveAttribute('href', '/account/workspace#join');
+    unmount();
+    await renderApp('/dashboard', { answers: answer('asked') });
+    expect(await screen.findByText('Sample')).toBeInTheDocument();
+    expect(screen.queryByText(/Brookfield/)).toBeNull();
+  });
+
   it('shows the own figures and the screenings once there is history', async () => {
     const history = [
       buildHistoryItem({ jobId: 'job_a', total: 1200, shortlisted: 400, rejected: 800 }),

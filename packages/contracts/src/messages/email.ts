@@ -66,7 +66,7 @@ export const sendJoinRequestEmail = defineCommand(
     workspace: z.string(),
     /** Full name of the person who asks; blank without one. */
     askedBy: z.string(),
-    askedByAddress: emailAddress,
+    askedByAddress: z.string(),
   }),
 );
 
