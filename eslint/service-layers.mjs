@@ -48,6 +48,7 @@ const authStages = {
   mails: ['brakes', 'erasure', 'passwords'],
   members: ['brakes', 'erasure', 'workspaces'],
   'ways-in': ['mails', 'members', 'workspaces'],
+  'join-requests': ['brakes', 'erasure', 'mails', 'members', 'ways-in', 'workspaces'],
   sessions: ['erasure', 'ways-in', 'workspaces'],
   federation: ['brakes', 'mails', 'passwords', 'sessions'],
   'second-factor': ['brakes', 'erasure', 'mails', 'passwords', 'sessions', 'ways-in'],
@@ -59,8 +60,8 @@ const authStages = {
   'api-tokens': ['erasure', 'mails', 'sessions', 'workspaces'],
   registration: ['brakes', 'mails', 'passwords', 'sign-in'],
   account: [
-    ...['api-tokens', 'brakes', 'erasure', 'federation', 'mails', 'passwords', 'registration'],
-    ...['second-factor', 'sign-in', 'ways-in', 'workspaces'],
+    ...['api-tokens', 'brakes', 'erasure', 'federation', 'join-requests', 'mails', 'passwords'],
+    ...['registration', 'second-factor', 'sign-in', 'ways-in', 'workspaces'],
   ],
   operators: [
     ...['account', 'brakes', 'erasure', 'second-factor', 'sessions', 'single-sign-on'],

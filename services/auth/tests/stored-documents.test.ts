@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { EJSON } from 'bson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carryOnHandOvers } from '../src/domain/members/hand-overs.js';
 import { hashSecret } from '../src/domain/secrets.js';
+import { carryOnHandOvers } from '../src/domain/workspaces/hand-overs.js';
 import { startTestAuth, type TestAuth } from './support/auth.js';
 
 type Plain = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { Bus } from '@shortlist/bus';
 import { memberLeft } from '@shortlist/contracts/messages/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { carryOnHandOvers } from '../../src/domain/members/hand-overs.js';
+import { carryOnHandOvers } from '../../src/domain/workspaces/hand-overs.js';
 import { startTestAuth, type TestAuth } from '../support/auth.js';
 import { createPeople, type People } from '../support/workspaces.js';
 

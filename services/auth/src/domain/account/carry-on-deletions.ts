@@ -3,8 +3,8 @@ import * as mails from '@shortlist/contracts/messages/email';
 import type { Context } from '../../context.js';
 import type { DeletionRecord } from '../../models/deletion.js';
 import { eraseUser } from '../erasure/erase-user.js';
-import { carryOnHandOver } from '../members/hand-overs.js';
 import { carryOnDue, manyTries } from '../retry-later.js';
+import { carryOnHandOver } from '../workspaces/hand-overs.js';
 
 /** Forgets a deletion that is over: with it goes the last that was kept of the user. */
 async function endIfOver({ models }: Context, userId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { memberRoles } from '@shortlist/contracts/roles';
 import type { Context } from '../../context.js';
 import type { MembershipRecord } from '../../models/membership.js';
-import { storeHandOver } from '../members/hand-overs.js';
 import { changeMembers, noteAccessChange } from '../workspaces/change-members.js';
+import { storeHandOver } from '../workspaces/hand-overs.js';
 
 type Needs = Pick<Context, 'models' | 'clock' | 'log' | 'announceAccessEnded'>;
 

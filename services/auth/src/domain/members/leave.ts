@@ -5,8 +5,8 @@ import type { MembershipRecord } from '../../models/membership.js';
 import { refusal } from '../refusal.js';
 import { nextTryAt } from '../retry-later.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
+import { carryOnHandOver, endMembership, storeHandOver } from '../workspaces/hand-overs.js';
 import { changeAsMember } from './change-as-member.js';
-import { carryOnHandOver, endMembership, storeHandOver } from './hand-overs.js';
 import { type Heirs, requireGivenBy, requireHeirs, requireOtherOwner } from './rules.js';
 
 async function end(

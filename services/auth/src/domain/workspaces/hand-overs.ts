@@ -4,8 +4,8 @@ import { currentWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { HandOverRecord } from '../../models/hand-over.js';
 import { carryOnDue, manyTries } from '../retry-later.js';
-import { noteAccessChange } from '../workspaces/change-members.js';
-import { membershipId } from '../workspaces/own-workspace.js';
+import { noteAccessChange } from './change-members.js';
+import { membershipId } from './own-workspace.js';
 
 /** Services that hand something over. */
 const keepers = ['resumes', 'email'] as const;
