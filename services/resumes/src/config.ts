@@ -92,6 +92,8 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       /** How often the database is asked for progress that no event reported, while somebody waits. */
       progressPollMs: 2000,
       heartbeatMs: 15_000,
+      /** Changes in quick succession reach a page together, no sooner than this after the last ones. */
+      changesGatherMs: 500,
       /** How long a stream of events waits for a job whose files are on their way. */
       awaitStartMs: 60_000,
       /** How long a job's preparer counts as alive without a sign of life, and how often others look for the result. */

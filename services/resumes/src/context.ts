@@ -3,6 +3,7 @@ import type { EngineInfo } from '@shortlist/contracts/screening';
 import type { Extractor, ScreeningEngine } from '@shortlist/screening';
 import type { ServiceContext } from '@shortlist/service-kit';
 import type { Config } from './config.js';
+import type { ChangeFollower } from './domain/read/change-follower.js';
 import type { JobFollower } from './domain/read/job-follower.js';
 import type { WebhookTurns } from './domain/webhooks/webhook-turns.js';
 import type { WorkMetrics } from './metrics/create-work-metrics.js';
@@ -22,6 +23,8 @@ export interface Context extends ServiceContext<Config, Bus> {
   readonly workMetrics: WorkMetrics;
   /** Requests and streams that wait for a job. */
   readonly follower: JobFollower;
+  /** Streams of what others change in a screening. */
+  readonly changeFollower: ChangeFollower;
   /** The memory that uploads of all requests hold together. */
   readonly uploadMemory: UploadMemory;
   /** Webhook addresses that this process is notifying now. */

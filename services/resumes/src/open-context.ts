@@ -9,6 +9,7 @@ import type { Opener } from '@shortlist/service-kit';
 import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
 import { shareLimits } from './domain/queue/share-limits.js';
+import { createChangeFollower } from './domain/read/change-follower.js';
 import { createJobFollower } from './domain/read/job-follower.js';
 import { WebhookTurns } from './domain/webhooks/webhook-turns.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
@@ -28,7 +29,13 @@ export interface GivenParts {
 /** Parts from the frame and the database; the rest is opened on top of them. */
 type Base = Omit<
   Context,
-  keyof GivenParts | 'findEngine' | 'follower' | 'uploadMemory' | 'webhookTurns' | 'workMetrics'
+  | keyof GivenParts
+  | 'changeFollower'
+  | 'findEngine'
+  | 'follower'
+  | 'uploadMemory'
+  | 'webhookTurns'
+  | 'workMetrics'
 >;
 
 /** Engines with a model read and judge in the threads of the local engine, too. */
@@ -69,6 +76,11 @@ export async function openContext(
     engine: given.engine ? seen(given.engine) : createEngine(config, localEngine, seen, shared),
     findEngine: createEngineFinder(config, seen, shared),
     follower: createJobFollower({ pollMs: config.progressPollMs, stopping }),
+    changeFollower: createChangeFollower({
+      lookMs: config.heartbeatMs,
+      gatherMs: config.changesGatherMs,
+      stopping,
+    }),
     uploadMemory: new UploadMemory(config.uploadMemoryBytes, () =>
       workMetrics.uploadsRefused.count({}),
     ),

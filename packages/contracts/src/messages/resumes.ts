@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../entities.js';
 import { privacyAnswers, privacyWishes } from '../privacy.js';
+import { screeningChanges } from '../screenings/changes.js';
 import { jobProgress } from '../screenings/job.js';
 import { openEnum } from '../values/open-enum.js';
 import { activityFacts } from '../workspaces/activity.js';
@@ -32,6 +33,20 @@ export const scoreCandidate = defineCommand(
 export const candidateScored = defineEvent(
   'resumes.candidate.scored',
   z.extend(jobProgress, { candidateId: id }),
+);
+
+/**
+ * Something of a screening changed, for pages that show it. Sent once: a page that misses it finds out by its next look.
+ */
+export const screeningChanged = defineEvent(
+  'resumes.screening.changed',
+  z.extend(screeningChanges, {
+    workspaceId: id,
+    /** Null: every screening of the workspace. */
+    jobId: z.nullable(id),
+    /** Who changed it; null: Shortlist itself, or somebody with a link. */
+    userId: z.nullable(id),
+  }),
 );
 
 /** Every candidate of a job is done. */

@@ -12,6 +12,7 @@ import { onRejectionEmailBegun } from './on-rejection-email-begun.js';
 import { onRejectionEmailSent } from './on-rejection-email-sent.js';
 import { onRejectionEmailSettled } from './on-rejection-email-settled.js';
 import { onScoreCandidate } from './on-score-candidate.js';
+import { onScreeningChanged } from './on-screening-changed.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
 /** Every message that the worker role takes. */
@@ -22,6 +23,7 @@ export const apiConsumers = [
   onCandidateScored,
   onJobCompleted,
   onJobDeleted,
+  onScreeningChanged,
   onFindDrafts,
   onFindRejections,
   onClaimRejection,

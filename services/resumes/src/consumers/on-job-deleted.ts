@@ -3,8 +3,13 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
 /** Wakes whoever waits in this process for the job, to see that it is gone. */
-export function onJobDeleted({ bus, follower }: Context): Promise<Subscription> {
-  return bus.subscribe(messages.jobDeleted, { broadcast: true, prefetch: 100 }, async ({ jobId }) =>
-    follower.wake(jobId),
+export function onJobDeleted({ bus, follower, changeFollower }: Context): Promise<Subscription> {
+  return bus.subscribe(
+    messages.jobDeleted,
+    { broadcast: true, prefetch: 100 },
+    async ({ jobId }) => {
+      follower.wake(jobId);
+      changeFollower.wake(jobId);
+    },
   );
 }

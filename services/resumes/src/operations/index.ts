@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import { createActivityRoutes } from './activity.js';
 import { createCommentsRoutes } from './comments.js';
 import { createCriteriaRoutes } from './criteria.js';
+import { streamJobChanges } from './job-changes.js';
 import { streamJobEvents } from './job-events.js';
 import { createMailsRoutes } from './mails.js';
 import { createPeopleRoutes } from './people.js';
@@ -32,5 +33,6 @@ export function createRoutes(context: Context): readonly Route[] {
     ...createSharingRoutes(context),
     ...createWebhooksRoutes(context),
     streamJobEvents(context),
+    streamJobChanges(context),
   ];
 }

@@ -6,9 +6,9 @@ import { createError, rawRoute, type Route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { findJob, type JobOfMember } from '../domain/read/find-job.js';
 import { findProgress } from '../domain/read/job-progress.js';
+import { heartbeat, writeEvents } from './event-stream.js';
 
 const operation = http.streamJobEvents;
-const heartbeat = ': waiting\n\n';
 
 function eventOf(progress: JobProgress): string {
   return `data: ${JSON.stringify(writeStrictly(operation.response, progress))}\n\n`;
@@ -36,21 +36,31 @@ async function* awaitStart(
   return false;
 }
 
-/** The state at once, then each step, and a comment when nothing happens for long; ends after completion. */
+/**
+ * The state at once, then each step, and a comment when nothing happens for long; ends after completion, and soon after the
+ * screening was hidden from the member.
+ */
 async function* progressEvents(
   context: Context,
-  jobId: string,
+  owner: JobOfMember,
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
+  const { jobId } = owner;
+  const { heartbeatMs } = context.config;
   let shown = '';
   let writtenAt = 0;
+  let seenAt = performance.now();
   for await (const _ of context.follower.ticks(jobId, signal, { eachStep: true })) {
     const progress = await findProgress(context, jobId);
     if (!progress) return;
     const event = eventOf(progress);
     const now = performance.now();
+    if (now - seenAt >= heartbeatMs) {
+      if (!(await findJob(context, owner))) return;
+      seenAt = now;
+    }
     if (event !== shown) yield event;
-    else if (now - writtenAt >= context.config.heartbeatMs) yield heartbeat;
+    else if (now - writtenAt >= heartbeatMs) yield heartbeat;
     else continue;
     shown = event;
     writtenAt = now;
@@ -65,7 +75,7 @@ async function* allEvents(
   signal: AbortSignal,
 ): AsyncGenerator<string, void, void> {
   if (isThere || (yield* awaitStart(context, owner, signal))) {
-    yield* progressEvents(context, owner.jobId, signal);
+    yield* progressEvents(context, owner, signal);
   }
 }
 
@@ -75,12 +85,7 @@ export function streamJobEvents(context: Context): Route {
     const owner = { jobId: input.params.id, member };
     const isThere = (await findJob(context, owner)) !== null;
     if (!isThere && input.query.since === 'begun') throw createError(operation, 'JobNotFound');
-    ctx.set({
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    ctx.body = Readable.from(allEvents(context, owner, isThere, signal));
+    writeEvents(ctx, Readable.from(allEvents(context, owner, isThere, signal)));
     return undefined;
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onPublish } from '../support/bus.js';
 import { createScriptedEngine, resumeText } from '../support/engine.js';
+import { openStream, type Stream } from '../support/event-stream.js';
 import { createGate } from '../support/gate.js';
 import { authorize, createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';
@@ -21,42 +22,11 @@ const files = [
   ['broken.pdf', 'BROKEN'],
 ] as const;
 
-interface Stream {
-  readonly response: Response;
-  /** All that came so far. */
-  text(): string;
-  /** Data of the events so far. */
-  events(): unknown[];
-  /** Resolves when the server ended the stream. */
-  readonly ended: Promise<void>;
-  close(): void;
-}
-
-async function follow(
-  { url }: Instance,
+const follow = (
+  instance: Instance,
   jobId: string,
   { query = '', as = authorize() } = {},
-): Promise<Stream> {
-  const controller = new AbortController();
-  const response = await fetch(`${url}/resumes/job/${jobId}/events${query}`, {
-    headers: { authorization: as },
-    signal: controller.signal,
-  });
-  let text = '';
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) text += decoder.decode(chunk, { stream: true });
-  };
-  return {
-    response,
-    text: () => text,
-    events: () => [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1] ?? '')),
-    ended: read().catch((error: unknown) => {
-      if (!controller.signal.aborted) throw error;
-    }),
-    close: () => controller.abort(),
-  };
-}
+): Promise<Stream> => openStream(instance, `/resumes/job/${jobId}/events${query}`, as);
 
 /** An engine that scores one resume per opened gate. */
 function createStepwiseEngine() {

@@ -13,6 +13,7 @@ import {
 } from '@shortlist/service-kit';
 import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
+import { createChangeFollower } from '../../src/domain/read/change-follower.js';
 import { createJobFollower } from '../../src/domain/read/job-follower.js';
 import { WebhookTurns } from '../../src/domain/webhooks/webhook-turns.js';
 import { type Config, createService, readConfig, type ResumesOverrides } from '../../src/index.js';
@@ -118,6 +119,7 @@ export async function createHarness(): Promise<Harness> {
         extractor: createPlainExtractor(),
         workMetrics: createWorkMetrics(createHttpMetrics().registry),
         follower: createJobFollower({ pollMs: base.progressPollMs, stopping }),
+        changeFollower: createChangeFollower({ lookMs: base.heartbeatMs, gatherMs: 0, stopping }),
         uploadMemory: new UploadMemory(base.uploadMemoryBytes),
         webhookTurns: new WebhookTurns(),
         clock: () => new Date(),

@@ -53,6 +53,7 @@ export { processResumes } from './screening/process-resumes.js';
 export { retryJob } from './screening/retry-job.js';
 export { searchResumes } from './screening/search-resumes.js';
 export { setScreeningPeople } from './screening/set-screening-people.js';
+export { streamJobChanges } from './screening/stream-job-changes.js';
 export { streamJobEvents } from './screening/stream-job-events.js';
 export { switchEngine } from './screening/switch-engine.js';
 export { takeOverScreening } from './screening/take-over-screening.js';

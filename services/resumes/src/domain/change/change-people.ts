@@ -9,6 +9,7 @@ import { inParts } from '../outcome/change-candidates.js';
 import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
 import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
+import type { ChangeKind } from '../read/change-follower.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { completePersons, type PersonRecord } from '../read/find-persons.js';
 import type { Person } from '../read/persons.js';
@@ -152,6 +153,16 @@ async function changeOnce<Wanted extends { readonly candidateId: string }>(
   return again;
 }
 
+/** What pages of others load again. That somebody opened a candidate is seen by their next look. */
+function kindsOf(moves: readonly Move[]): readonly ChangeKind[] {
+  const kinds = moves.flatMap(({ before, after }): ChangeKind[] => {
+    if (before.override !== after.override) return ['decisions'];
+    if (before.readers !== after.readers) return ['marks'];
+    return before.opened === after.opened ? ['candidates'] : [];
+  });
+  return [...new Set(kinds)];
+}
+
 /** The counts that were kept with the job as these moves leave them; null when they were not known. */
 function follow(
   job: JobRecord,
@@ -210,7 +221,11 @@ export async function changePeople<Wanted extends { readonly candidateId: string
     context.log.error({ jobId: owner.jobId, people: contested }, 'people could not be changed');
     if (persons.size === 0) throw commonRefusal('Unavailable', { sentence: CONTESTED });
   }
-  const totals = await refreshCounts(context, owner.jobId, follow(known, { begun, moves }));
+  const totals = await refreshCounts(context, owner.jobId, {
+    followed: follow(known, { begun, moves }),
+    kinds: kindsOf(moves),
+    userId: owner.member.userId,
+  });
   if (!totals) throw refusal('JobNotFound');
   const withdrawn = moves.filter(({ withdraws }) => withdraws).map(({ after }) => after._id);
   if (withdrawn.length > 0) {

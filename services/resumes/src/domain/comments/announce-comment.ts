@@ -1,4 +1,6 @@
 import type { Context } from '../../context.js';
+import { announceChange } from '../change/announce-change.js';
+import type { CommentRecord } from '../../models/comment.js';
 import { notifyComment } from '../webhooks/notify-comment.js';
 import { mailSoon } from './mails/send-mails.js';
 import { type Noticed, noticeMembers } from './notices.js';
@@ -7,5 +9,14 @@ import { type Noticed, noticeMembers } from './notices.js';
 export async function announceComment(context: Context, noticed: Noticed): Promise<void> {
   await noticeMembers(context, noticed);
   await notifyComment(context, noticed.comment);
+  announceComments(context, noticed.comment);
   mailSoon(context);
+}
+
+/** Lets pages of others load the comments of the screening again. A reader who may not read them yet gets none. */
+export function announceComments(
+  context: Context,
+  { workspaceId, jobId, authorId }: Pick<CommentRecord, 'workspaceId' | 'jobId' | 'authorId'>,
+): void {
+  announceChange(context, { workspaceId, jobId, userId: authorId || undefined }, 'comments');
 }

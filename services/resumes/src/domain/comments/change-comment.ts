@@ -5,6 +5,7 @@ import type { JobRecord } from '../../models/job.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 import { refusal } from '../refusal.js';
+import { announceComments } from './announce-comment.js';
 import { checkMentions } from './check-mentions.js';
 import { mailSoon } from './mails/send-mails.js';
 import { noticeMembers } from './notices.js';
@@ -56,6 +57,7 @@ export async function editComment(
     .in(job.workspaceId)
     .deleteMany({ commentId: _id, userId: { $nin: mentions }, mailId: null });
   await noticeMembers(context, { comment, userIds: mentions, why: 'mention' });
+  announceComments(context, comment);
   mailSoon(context);
 }
 
@@ -81,6 +83,7 @@ export async function deleteComment(context: Context, owner: CommentOfMember): P
     const expiresAt = new Date(deletedAt.getTime() + RESTORABLE_MS);
     await comments.everywhere.updateOne({ _id, jobId }, { $set: { deletedAt, expiresAt } });
   }
+  announceComments(context, { workspaceId, jobId, authorId: userId });
 }
 
 /**
@@ -97,4 +100,5 @@ export async function restoreComment(context: Context, owner: CommentOfMember): 
     { $set: change },
   );
   if (stored.matchedCount === 0) throw refusal('CommentNotFound');
+  announceComments(context, comment);
 }

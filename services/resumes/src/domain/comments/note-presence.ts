@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import { announceChange } from '../change/announce-change.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 
@@ -23,11 +24,15 @@ export async function notePresence(
   const presences = context.models.presences.in(workspaceId);
   const now = context.clock();
   const _id = `${jobId} ${userId}`;
+  const before = await presences.findOne({ _id, expiresAt: { $gt: now } });
   if (candidateId === null) await presences.deleteOne({ _id });
   else {
     const expiresAt = new Date(now.getTime() + PRESENT_MS);
     await presences.createMissing([{ _id, jobId, userId, candidateId, expiresAt }]);
     await presences.updateOne({ _id }, { $set: { candidateId, expiresAt } });
+  }
+  if ((before?.candidateId ?? null) !== candidateId) {
+    announceChange(context, { workspaceId, jobId, userId }, 'presence');
   }
   const others = { jobId, userId: { $ne: userId }, expiresAt: { $gt: now } };
   const found = await presences.findReadable(others);

@@ -1,6 +1,7 @@
 import type * as messages from '@shortlist/contracts/messages/auth';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
+import { announceChange } from '../change/announce-change.js';
 import { placeEverything } from '../place/place-everything.js';
 import { releaseReadings } from '../reading/release-readings.js';
 import { findMembers } from './find-members.js';
@@ -33,6 +34,7 @@ export async function handOver(
   const heirs = new Map(each.map((one) => [one.jobId, one.to]));
   const heirOf = (jobId: string) => heirs.get(jobId) ?? heir;
   await releaseReadings(context, { workspaceId, userId, heirOf });
+  announceChange(context, { workspaceId, jobId: null }, 'people');
   if (heir === null) return;
   const { privacyCases, webhooks } = context.models;
   await privacyCases.in(workspaceId).updateMany({ userId }, { $set: { userId: heir } });

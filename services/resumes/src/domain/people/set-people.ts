@@ -1,6 +1,7 @@
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
+import { announceChange } from '../change/announce-change.js';
 import { peopleOf, requireLead } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { releaseReadings } from '../reading/release-readings.js';
@@ -19,16 +20,17 @@ async function requireMembers(
   if (working.some((id) => members.get(id)?.role === 'viewer')) throw refusal('CanNotLead');
 }
 
-/** Writes the people of a screening, and its workspace where a release before 0.4 left it out. */
+/** Writes the people of a screening, notifies pages that show them, and its workspace where a release before 0.4 left it out. */
 export async function storePeople(
-  { models }: Context,
+  context: Context,
   { _id, workspaceId }: Pick<JobRecord, '_id' | 'workspaceId'>,
   people: ScreeningPeople,
 ): Promise<ScreeningPeople> {
-  const stored = await models.jobs
+  const stored = await context.models.jobs
     .in(workspaceId)
     .updateOne({ _id, status: { $ne: 'deleting' } }, { $set: { ...people, workspaceId } });
   if (stored.matchedCount === 0) throw refusal('JobNotFound');
+  announceChange(context, { workspaceId, jobId: _id }, 'people');
   return people;
 }
 

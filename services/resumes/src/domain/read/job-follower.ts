@@ -1,3 +1,5 @@
+import { Sleeper } from './sleeper.js';
+
 export interface TickOptions {
   /** Also when one more candidate is scored. Default false: what begins and ends. */
   readonly eachStep?: boolean;
@@ -30,38 +32,18 @@ export interface CreateJobFollowerOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Remembers a wake-up that came while nobody was waiting. */
-class Sleeper {
+class Follower extends Sleeper {
   readonly eachStep: boolean;
-  #isWoken = false;
-  #endSleep: (() => void) | undefined;
 
   constructor({ eachStep = false }: TickOptions) {
+    super();
     this.eachStep = eachStep;
-  }
-
-  wake = (): void => {
-    this.#isWoken = true;
-    this.#endSleep?.();
-  };
-
-  async sleep(milliseconds: number): Promise<void> {
-    if (!this.#isWoken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.#endSleep = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#isWoken = false;
   }
 }
 
 /** Keeps all requests and streams of this process that wait for a job. */
 export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions): JobFollower {
-  const sleepers = new Map<string, Set<Sleeper>>();
+  const sleepers = new Map<string, Set<Follower>>();
   const wakeAll = () => sleepers.forEach((group) => group.forEach((sleeper) => sleeper.wake()));
   stopping.addEventListener('abort', wakeAll, { once: true });
 
@@ -70,7 +52,7 @@ export function createJobFollower({ pollMs, stopping }: CreateJobFollowerOptions
     signal: AbortSignal,
     options: TickOptions = {},
   ): AsyncGenerator<void, void, void> {
-    const sleeper = new Sleeper(options);
+    const sleeper = new Follower(options);
     const group = sleepers.get(jobId) ?? new Set();
     sleepers.set(jobId, group.add(sleeper));
     signal.addEventListener('abort', sleeper.wake);

@@ -1,8 +1,10 @@
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord, type StoredCounts } from '../../models/job.js';
+import { announceChange } from '../change/announce-change.js';
+import type { ChangeKind } from './change-follower.js';
 import { countPeople, type PeopleCounts } from './count-people.js';
 
-const changesView = jobDocument.pick('runId', 'changes');
+const changesView = jobDocument.pick('runId', 'changes', 'workspaceId');
 
 /**
  * To be called before a finished job's candidates change: until they are counted again, they are counted live. `by` says
@@ -33,14 +35,23 @@ export interface FollowedCounts {
   readonly begun: number;
 }
 
+export interface CountedChange {
+  /** Counts that followed the change; default: none, all is counted again. */
+  readonly followed?: FollowedCounts | null;
+  /** What pages are notified of. */
+  readonly kinds?: readonly ChangeKind[];
+  /** Who changed it; undefined: Shortlist itself. */
+  readonly userId?: string;
+}
+
 /**
- * To be called after they changed. They are counted anew, in time that grows with them, unless `followed` holds. Counts that another
+ * To be called after they changed; pages that show them are notified. They are counted anew, in time that grows with them, unless `followed` holds. Counts that another
  * change overtook are not kept. Null when the job is gone.
  */
 export async function refreshCounts(
   context: Context,
   jobId: string,
-  followed: FollowedCounts | null = null,
+  { followed = null, kinds = ['candidates'], userId }: CountedChange = {},
 ): Promise<RefreshedCounts | null> {
   const { jobs } = context.models;
   const job = await jobs.everywhere.findOneAndUpdate(
@@ -55,6 +66,7 @@ export async function refreshCounts(
     { _id: jobId, changes: job.changes, status: { $in: ['completed', 'failed'] } },
     { $set: { counts } },
   );
+  announceChange(context, { workspaceId: job.workspaceId, jobId, userId }, ...kinds);
   const { unreadable: _files, ...people } = counts;
   return { ...people, changes: job.changes };
 }

@@ -2,6 +2,7 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
+import { announceChange } from '../change/announce-change.js';
 import { peopleOf } from '../read/access.js';
 import { openReadings } from './count-assigned.js';
 
@@ -23,9 +24,10 @@ export interface ReleaseInput {
  * Marks stay. Safe to repeat. Throws Unavailable when a candidate was changed at the same moment.
  */
 export async function releaseReadings(
-  { models }: Context,
+  context: Context,
   { workspaceId, userId, jobId, heirOf }: ReleaseInput,
 ): Promise<void> {
+  const { models } = context;
   const candidates = models.candidates.in(workspaceId);
   const filter = { ...openReadings(userId), ...(jobId === undefined ? {} : { jobId }) };
   const found = await candidates.findReadable(filter as never, readersView);
@@ -53,5 +55,6 @@ export async function releaseReadings(
   const { modifiedCount } = await candidates.updateEach(changes);
   // Other pages load again what changed.
   await models.jobs.in(workspaceId).updateMany({ _id: { $in: jobIds } }, { $inc: { changes: 1 } });
+  for (const changed of jobIds) announceChange(context, { workspaceId, jobId: changed }, 'marks');
   if (modifiedCount < changes.length) throw commonRefusal('Unavailable');
 }

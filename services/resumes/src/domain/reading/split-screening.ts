@@ -3,6 +3,7 @@ import { equalShares } from '@shortlist/contracts/reading';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredReader } from '../../models/reading.js';
+import { announceChange } from '../change/announce-change.js';
 import { changePeople } from '../change/change-people.js';
 import { findChangeable } from '../change/read-part.js';
 import { findMembers } from '../people/find-members.js';
@@ -129,7 +130,7 @@ export async function splitScreening(
 
 /** Stores how it is split, and the readers as reviewers. Throws JobNotFound. */
 async function storeSplit(
-  { models, clock }: Context,
+  context: Context,
   job: JobRecord,
   {
     owner,
@@ -144,14 +145,15 @@ async function storeSplit(
   const { leadId, reviewerIds } = peopleOf(job);
   const ids = readers.map(({ userId }) => userId).filter((userId) => userId !== leadId);
   const split = {
-    ...{ by: owner.member.userId, at: clock(), isBlind },
+    ...{ by: owner.member.userId, at: context.clock(), isBlind },
     dueAt: dueAt === null ? null : new Date(dueAt),
   };
-  const { matchedCount } = await models.jobs
+  const { matchedCount } = await context.models.jobs
     .in(job.workspaceId)
     .updateOne(
       { _id: job._id, status: { $ne: 'deleting' } },
       { $set: { split, reviewerIds: [...new Set([...reviewerIds, ...ids])] } },
     );
   if (matchedCount === 0) throw refusal('JobNotFound');
+  announceChange(context, { workspaceId: job.workspaceId, jobId: job._id }, 'people', 'marks');
 }
