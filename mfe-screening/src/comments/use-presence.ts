@@ -1,6 +1,8 @@
 import { notePresence } from '@shortlist/contracts/http/resumes';
 import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useChanged } from '../people/store/changes.js';
+import { usePeople } from '../people/store/people-context.js';
 import type { Reader } from './comments-context.js';
 
 /** Pause between two words about who is reading, in milliseconds. */
@@ -26,11 +28,13 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
   const { call } = useHost();
   const [readers, setReaders] = useState(nobody);
   const reading = useRef<string | null>(null);
+  const { changes } = usePeople();
   const news = useRef(onNews);
   const say = useRef<() => void>(() => undefined);
   useEffect(() => {
     news.current = onNews;
   });
+  useChanged('presence', () => say.current());
 
   useEffect(() => {
     if (!active) return;
@@ -64,7 +68,10 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
       soon = setTimeout(look, 400);
     };
     look();
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(() => {
+      // Nobody on the screen need not be said again, and others are heard of.
+      if (reading.current !== null || !changes.isLive) look();
+    }, everyMs);
     return () => {
       isHere = false;
       clearTimeout(soon);
@@ -72,7 +79,7 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
       say.current = () => undefined;
       setReaders(nobody);
     };
-  }, [call, jobId, active]);
+  }, [call, jobId, changes, active]);
 
   const read = useCallback((candidateId: string | null) => {
     if (reading.current === candidateId) return;

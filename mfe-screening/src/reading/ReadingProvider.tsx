@@ -3,6 +3,7 @@ import type { Reading, ReadingPerson } from '@shortlist/contracts/reading';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useComments } from '../comments/comments-context.js';
+import { useChanged } from '../people/store/changes.js';
 import { usePeople } from '../people/store/people-context.js';
 import { useScreeningState } from '../people/store/use-screening.js';
 import { ReadingContext, type ReadingState } from './reading-context.js';
@@ -41,6 +42,7 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
   }, [call, jobId, isWanted, revision, round]);
 
   const load = useCallback(() => setRound((before) => before + 1), []);
+  useChanged('reading', load);
   const replacePerson = useCallback(
     (person: ReadingPerson) =>
       setReading((before) => {

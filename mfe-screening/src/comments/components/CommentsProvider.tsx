@@ -3,6 +3,7 @@ import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import { reportProblem, useHost, useOperation } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMembers } from '../../members/use-members.js';
+import { useChanged } from '../../people/store/changes.js';
 import { type Comments, CommentsContext } from '../comments-context.js';
 import type { Contested } from '../contested.js';
 import { usePresence } from '../use-presence.js';
@@ -32,6 +33,7 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const members = useMembers();
   const { data, error, reload } = useOperation(http.listComments, { params });
   const { readers, read } = usePresence({ jobId, active: members.areSeveral, onNews: reload });
+  useChanged('comments', reload);
   const [changed, setChanged] = useState<{
     readonly of: typeof data;
     readonly comments: readonly ReceivedComment[];

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UndoStack } from '../undo/undo-stack.js';
 import type { CandidateCache } from './candidate-cache.js';
+import type { Changes } from './changes.js';
 import type { InTurn } from './in-turn.js';
 import type { LoadedScreening, ScreeningStore } from './screening-state.js';
 import type { TabNewsChannel } from './tab-news.js';
@@ -14,6 +15,8 @@ export interface People {
   readonly bundled: LoadedScreening | null;
   /** The other tabs in which it is open; null for a screening that no server has. */
   readonly news: TabNewsChannel | null;
+  /** What others change in it; silent for a screening that no server has. */
+  readonly changes: Changes;
   readonly undoStack: UndoStack;
   /** Changes one after the other, in the order in which they were made. */
   readonly inTurn: InTurn;

@@ -1,7 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { useHost } from '@shortlist/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useChanged } from './changes.js';
 import { usePeople } from './people-context.js';
 import { createWhenNoDialog } from './when-no-dialog.js';
 
@@ -10,7 +11,13 @@ export interface UseScreeningWatchOptions {
   readonly active: boolean;
   /** Pause between two looks, in milliseconds. */
   readonly everyMs: number;
+  /** The same while the server says what others change. */
+  readonly liveMs: number;
 }
+
+/** Shortest pause between two looks at what others change; for each candidate, as all of them are loaded then. */
+const pauseMs = 2000;
+const pauseMsEach = 3;
 
 /** Stamp that changes whenever candidates changed. */
 function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOverview): string {
@@ -19,11 +26,13 @@ function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOvervi
 
 /**
  * Looks at the screening again and again, and at once when the tab is shown again or the network is back, and loads its
- * candidates when they changed; a hidden tab does not look. A look that fails is made again.
+ * candidates when they changed; also when others changed it. A hidden tab does not look. A look that fails is made again.
  */
-export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions): void {
+export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatchOptions): void {
   const { call } = useHost();
-  const { jobId, store } = usePeople();
+  const { jobId, store, changes } = usePeople();
+  const hear = useRef<() => void>(() => undefined);
+  useChanged('overview', () => hear.current());
 
   useEffect(() => {
     if (!active || !store) return undefined;
@@ -31,6 +40,9 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     const { signal } = controller;
     const whenNoDialog = createWhenNoDialog();
     let isLooking = false;
+    let isBehind = false;
+    let lookedAt = -Infinity;
+    let people = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = (pause: number) => {
       clearTimeout(timer);
@@ -46,6 +58,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     const look = async () => {
       if (document.hidden || isLooking) return;
       isLooking = true;
+      isBehind = false;
       try {
         const query = { limit: 1 };
         const { screening } = await call(http.getScreening, {
@@ -53,12 +66,21 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
           query,
           signal,
         });
+        people = screening.total;
         whenNoDialog.act(() => apply(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
       isLooking = false;
-      plan(everyMs);
+      lookedAt = performance.now();
+      if (isBehind) planSoon();
+      else plan(changes.isLive ? liveMs : everyMs);
+    };
+    const planSoon = () =>
+      plan(lookedAt + Math.max(pauseMs, people * pauseMsEach) - performance.now());
+    hear.current = () => {
+      if (isLooking) isBehind = true;
+      else planSoon();
     };
     const wake = () => {
       if (!document.hidden) plan(0);
@@ -68,10 +90,11 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     window.addEventListener('online', wake);
     return () => {
       controller.abort();
+      hear.current = () => undefined;
       whenNoDialog.stop();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
     };
-  }, [call, jobId, store, active, everyMs]);
+  }, [call, jobId, store, changes, active, everyMs, liveMs]);
 }

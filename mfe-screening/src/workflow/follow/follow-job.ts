@@ -1,8 +1,8 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { type JobProgress, jobProgress } from '@shortlist/contracts/job';
 import type { HostApi } from '@shortlist/host-api';
-import { workspaceHeaders } from '@shortlist/web-kit';
 import { readEventStream } from './event-stream.js';
+import { openEventStream } from './open-event-stream.js';
 import { wait } from './wait.js';
 
 /** Pause between two questions where no stream is to be had, in milliseconds. */
@@ -27,17 +27,9 @@ async function* streamProgress({
   signal,
   isNew = false,
 }: FollowJobOptions): AsyncGenerator<JobProgress, void, undefined> {
-  const token = await host.getAccessToken();
   const path = http.streamJobEvents.path.replace('{id}', encodeURIComponent(jobId));
   const query = isNew ? '?since=sent' : '';
-  const response = await fetch(`${host.config.apiBaseUrl}${path}${query}`, {
-    headers: {
-      accept: 'text/event-stream',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...workspaceHeaders(host),
-    },
-    signal,
-  });
+  const response = await openEventStream({ host, path: `${path}${query}`, signal });
   if (!response.ok || !response.body) return;
   for await (const data of readEventStream(response.body)) {
     yield jobProgress.parse(JSON.parse(data));

@@ -2,10 +2,12 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useComments } from '../../../comments/comments-context.js';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadLink } from '../../../components/UploadLink.js';
 import { ScreeningProblem } from '../../../people/ScreeningProblem.js';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
+import { useLiveChanges } from '../../../people/store/use-live-changes.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/store/use-screening.js';
 import { useScreeningWatch } from '../../../people/store/use-screening-watch.js';
 import { ReadingProvider } from '../../../reading/ReadingProvider.js';
@@ -18,6 +20,8 @@ import { ScreeningResults } from './ScreeningResults.js';
 const scoringPollMs = 1200;
 /** Pause between two looks at what was changed elsewhere, in milliseconds; tabs of this browser tell each other. */
 const elsewherePollMs = 30_000;
+/** The same while the server says what others change. */
+const livePollMs = 120_000;
 
 function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
   if (job.status === 'processing') {
@@ -75,14 +79,17 @@ function isScoring(overview: ScreeningOverview | null): boolean {
   return Boolean(overview.adding) || overview.unreadable.some((file) => file.scoring);
 }
 
-/** Keeps the screening what it is at the server. */
+/** Keeps the screening what it is at the server. Somebody alone has other tabs, which tell each other. */
 function Watch() {
   const state = useScreeningState();
+  const { members } = useComments();
   const overview = state.status === 'ready' ? state.overview : null;
-  useScreeningWatch({
-    active: overview?.status === 'completed',
-    everyMs: isScoring(overview) ? scoringPollMs : elsewherePollMs,
-  });
+  const active = overview?.status === 'completed';
+  const pausesMs = isScoring(overview)
+    ? { everyMs: scoringPollMs, liveMs: scoringPollMs }
+    : { everyMs: elsewherePollMs, liveMs: livePollMs };
+  useScreeningWatch({ active, ...pausesMs });
+  useLiveChanges(active && members.areSeveral);
   return null;
 }
 
@@ -119,8 +126,8 @@ export interface JobResultsProps {
 export function JobResults({ jobId, instead }: JobResultsProps) {
   return (
     <ScreeningProvider jobId={jobId}>
-      <Watch />
       <CommentsProvider jobId={jobId}>
+        <Watch />
         <ReadingProvider>{instead ?? <LoadedResults />}</ReadingProvider>
       </CommentsProvider>
     </ScreeningProvider>

@@ -1,0 +1,83 @@
+import * as http from '@shortlist/contracts/http/resumes';
+import { reportProblem } from '@shortlist/web-kit';
+import { type Changes, type ChangedPart, notifyChanged } from '../../people/store/changes.js';
+import { readEventStream } from './event-stream.js';
+import { openEventStream, type OpenEventStreamOptions } from './open-event-stream.js';
+import { wait } from './wait.js';
+
+/** Pauses before the stream is asked for again, in milliseconds; the last one is repeated. */
+const pausesMs = [1500, 3000, 8000, 20_000, 60_000] as const;
+
+/** Refusals that another attempt will not change: the page's own calls say why. */
+const finalStatuses = [401, 403, 404];
+
+type Kind = ReturnType<typeof http.streamJobChanges.response.parse>['changed'][number];
+
+/** The part of the page that shows a kind; a kind of a later release may be in the overview. */
+const partOf: Readonly<Record<Kind, ChangedPart>> = {
+  candidates: 'overview',
+  decisions: 'overview',
+  people: 'overview',
+  marks: 'reading',
+  comments: 'comments',
+  presence: 'presence',
+  other: 'overview',
+};
+
+export interface FollowChangesOptions extends Pick<OpenEventStreamOptions, 'host' | 'signal'> {
+  readonly jobId: string;
+  readonly changes: Changes;
+}
+
+/** False when the server refused it for good; throws when the stream breaks off. */
+async function followOnce({
+  host,
+  jobId,
+  signal,
+  changes,
+  onOpen,
+}: FollowChangesOptions & { readonly onOpen: () => void }): Promise<boolean> {
+  const path = http.streamJobChanges.path.replace('{id}', encodeURIComponent(jobId));
+  const response = await openEventStream({ host, path, signal });
+  if (!response.ok || !response.body) return !finalStatuses.includes(response.status);
+  onOpen();
+  // What changed before, while nobody listened; both load only what differs.
+  notifyChanged(changes, ['overview', 'presence']);
+  for await (const data of readEventStream(response.body)) {
+    const { changed } = http.streamJobChanges.response.parse(JSON.parse(data));
+    notifyChanged(changes, [...new Set(changed.map((kind) => partOf[kind]))]);
+  }
+  return true;
+}
+
+/**
+ * Hears what others change in a screening until `signal` aborts or the server refuses. A stream that breaks off is opened
+ * again after growing pauses; until then the page asks by itself.
+ */
+export async function followChanges(options: FollowChangesOptions): Promise<void> {
+  const { changes, signal } = options;
+  let misses = 0;
+  const onOpen = () => {
+    misses = 0;
+    changes.isLive = true;
+  };
+  try {
+    for (;;) {
+      try {
+        if (!(await followOnce({ ...options, onOpen }))) return;
+      } catch (cause) {
+        signal.throwIfAborted();
+        // An outage is reported once.
+        if (misses === 0) reportProblem('The stream of changes broke off.', cause);
+      }
+      changes.isLive = false;
+      await wait(pausesMs[Math.min(misses, pausesMs.length - 1)] ?? 0, signal);
+      misses += 1;
+    }
+  } catch (reason) {
+    if (!signal.aborted) throw reason;
+  } finally {
+    // Another stream may have begun since.
+    if (!signal.aborted) changes.isLive = false;
+  }
+}
