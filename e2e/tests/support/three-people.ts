@@ -28,6 +28,9 @@ export interface Places {
   readonly mailbox: string;
 }
 
+/** Time within which an open page shows what others do; it asks by itself less often. */
+const liveMs = 15_000;
+
 /** Splits the undecided of a screening between two blind readers, from its results. */
 export async function splitScreening(page: Page, results: string, people: number): Promise<void> {
   await page.goto(results);
@@ -62,20 +65,25 @@ async function readBlindly(
 ): Promise<void> {
   await splitScreening(minas, at.mina, 2);
   await markAs(minas, at.mina, 'ss');
-  await markAs(owens, at.owen, 'ms');
   await minas.goto(`${at.mina}&tab=everyone&show=undecided`);
-  await minas.getByText(/Readers differ/).waitFor();
+  await minas.getByText('Waiting for the other reader').waitFor();
+  // The page stays open: Owen's marks reach it by themselves.
+  await markAs(owens, at.owen, 'ms');
+  await minas.getByText(/Readers differ/).waitFor({ timeout: liveMs });
   await minas.getByRole('button', { name: 'Confirm 1' }).waitFor();
 }
 
-/** Helen mentions Mina, whose dashboard says so. */
+/** Helen mentions Mina, who sees it on the open page of the candidate, and on her dashboard. */
 async function mentionMina(
   minas: Page,
   helens: Page,
-  at: { readonly dashboard: string; readonly results: string },
+  at: { readonly dashboard: string; readonly minas: string; readonly results: string },
 ): Promise<void> {
   await helens.goto(`${at.results}&view=review`);
   await helens.getByRole('textbox', { name: 'Comment' }).waitFor();
+  await minas.goto(`${at.minas}${new URL(helens.url()).search}`);
+  await minas.getByText('Helen Moss is reading this now').waitFor({ timeout: liveMs });
+  await helens.getByText('Mina Castellano is reading this now').waitFor({ timeout: liveMs });
   await helens.keyboard.press('n');
   await helens.keyboard.type('@Mi');
   await helens.getByRole('option', { name: /Mina Castellano/ }).waitFor();
@@ -83,6 +91,10 @@ async function mentionMina(
   await helens.keyboard.type('could she start in May?');
   await helens.keyboard.press('Control+Enter');
   await helens.getByRole('list', { name: 'Comments' }).getByText('could she start').waitFor();
+  await minas
+    .getByRole('list', { name: 'Comments' })
+    .getByText('could she start')
+    .waitFor({ timeout: liveMs });
   await minas.goto(at.dashboard);
   const waiting = minas.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByText('Mention', { exact: true }).waitFor();
@@ -125,6 +137,7 @@ export async function workTogether(page: Page, at: Places): Promise<void> {
   });
   await mentionMina(page, helens, {
     dashboard: `${at.mina}/dashboard`,
+    minas: `${at.mina}/results`,
     results: results(at.helen),
   });
 

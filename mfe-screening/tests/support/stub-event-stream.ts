@@ -42,6 +42,6 @@ export function stubEventStream(
 }
 
 /** `fetch` finds nothing there, as behind a proxy that cannot stream. */
-export function stubNoStream(): FetchStub {
-  return stubFetch(() => ({ ok: false, body: null }));
+export function stubNoStream(status = 502): FetchStub {
+  return stubFetch(() => ({ ok: false, status, body: null }));
 }

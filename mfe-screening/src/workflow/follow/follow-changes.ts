@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { reportProblem } from '@shortlist/web-kit';
-import { type Changes, type ChangedPart, notifyChanged } from '../../people/store/changes.js';
+import { type ChangedPart, type Changes, notifyChanged } from '../../people/store/changes.js';
 import { readEventStream } from './event-stream.js';
 import { openEventStream, type OpenEventStreamOptions } from './open-event-stream.js';
 import { wait } from './wait.js';
@@ -41,7 +41,7 @@ async function followOnce({
   const response = await openEventStream({ host, path, signal });
   if (!response.ok || !response.body) return !finalStatuses.includes(response.status);
   onOpen();
-  // What changed before, while nobody listened; both load only what differs.
+  // Catches up with changes of before; both parts load only what differs.
   notifyChanged(changes, ['overview', 'presence']);
   for await (const data of readEventStream(response.body)) {
     const { changed } = http.streamJobChanges.response.parse(JSON.parse(data));
@@ -67,8 +67,10 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
         if (!(await followOnce({ ...options, onOpen }))) return;
       } catch (cause) {
         signal.throwIfAborted();
-        // An outage is reported once.
-        if (misses === 0) reportProblem('The stream of changes broke off.', cause);
+        // A connection that breaks off is usual, and the page asks by itself meanwhile.
+        if (!(cause instanceof TypeError)) {
+          reportProblem('The stream of changes could not be read.', cause);
+        }
       }
       changes.isLive = false;
       await wait(pausesMs[Math.min(misses, pausesMs.length - 1)] ?? 0, signal);

@@ -44,7 +44,7 @@ export const screeningChanged = defineEvent(
     workspaceId: id,
     /** Null: every screening of the workspace. */
     jobId: z.nullable(id),
-    /** Who changed it; null: Shortlist itself, or somebody with a link. */
+    /** The member who changed it; null: Shortlist itself, or somebody with a link. */
     userId: z.nullable(id),
   }),
 );

@@ -30,7 +30,7 @@ async function* changeEvents(
   }
 }
 
-/** What others change in a screening, as server-sent events. */
+/** Kinds of changes by others in a screening, as server-sent events. */
 export function streamJobChanges(context: Context): Route {
   return rawRoute(operation, async ({ input, member, signal }, ctx) => {
     const owner = { jobId: input.params.id, member };

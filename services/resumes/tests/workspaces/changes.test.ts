@@ -97,6 +97,7 @@ describe('the changes of a screening', () => {
     const ruths = await listen('ruth', other);
     await decide('rita');
     await heard(ruths, 'decisions');
+    expect(ruths.events()).toEqual([{ changed: ['decisions'] }]);
   });
 
   it('are marks where a blind reader marks, and comments though they are closed to the other', async () => {
@@ -173,7 +174,7 @@ describe('the stream of changes', () => {
   it('ends when the screening is deleted', async () => {
     const ruths = await listen('ruth');
     await send(instance, 'delete', job, undefined, as('rita'));
-    await ruths.ended;
+    await expect(ruths.ended).resolves.toBeUndefined();
   });
 
   it('stays open by comments, and looks again whether the screening may be seen', async () => {
@@ -183,7 +184,7 @@ describe('the stream of changes', () => {
     // No message says so.
     const { jobs } = quick.context.models;
     await jobs.in(workspaceId).updateOne({ _id: jobId }, { $set: { isPrivate: true } });
-    await ruths.ended;
+    await expect(ruths.ended).resolves.toBeUndefined();
   });
 });
 
@@ -195,6 +196,6 @@ describe('the events of a job', () => {
     const ruths = await openStream(slow, `${job}/events`, as('ruth'));
     await until(() => ruths.events().length === 1);
     await jobs.in(workspaceId).updateOne({ _id: jobId }, { $set: { isPrivate: true } });
-    await ruths.ended;
+    await expect(ruths.ended).resolves.toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import type { StoredResult } from '../../models/result.js';
 import { inParts } from '../outcome/change-candidates.js';
 import { type RevisedCandidate, storeChanges } from '../outcome/store-changes.js';
 import { announceWithdrawals } from '../outcome/withdrawals.js';
-import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
 import type { ChangeKind } from '../read/change-follower.js';
+import { type CountedPerson, movePeople, type PeopleCounts } from '../read/count-people.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { completePersons, type PersonRecord } from '../read/find-persons.js';
 import type { Person } from '../read/persons.js';
@@ -153,7 +153,7 @@ async function changeOnce<Wanted extends { readonly candidateId: string }>(
   return again;
 }
 
-/** What pages of others load again. That somebody opened a candidate is seen by their next look. */
+/** Kinds that pages of others load again. An opened candidate can wait for their next look. */
 function kindsOf(moves: readonly Move[]): readonly ChangeKind[] {
   const kinds = moves.flatMap(({ before, after }): ChangeKind[] => {
     if (before.override !== after.override) return ['decisions'];

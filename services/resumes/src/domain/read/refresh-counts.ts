@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord, type StoredCounts } from '../../models/job.js';
-import { announceChange } from '../change/announce-change.js';
+import { announceChange } from './announce-change.js';
 import type { ChangeKind } from './change-follower.js';
 import { countPeople, type PeopleCounts } from './count-people.js';
 
@@ -38,9 +38,9 @@ export interface FollowedCounts {
 export interface CountedChange {
   /** Counts that followed the change; default: none, all is counted again. */
   readonly followed?: FollowedCounts | null;
-  /** What pages are notified of. */
+  /** Pages are notified of these; default: candidates. */
   readonly kinds?: readonly ChangeKind[];
-  /** Who changed it; undefined: Shortlist itself. */
+  /** The member who changed it; undefined: Shortlist itself. */
   readonly userId?: string;
 }
 

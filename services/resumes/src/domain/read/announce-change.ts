@@ -1,12 +1,12 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../../context.js';
-import type { ChangeKind } from '../read/change-follower.js';
+import type { ChangeKind } from './change-follower.js';
 
 export interface ChangedScreening {
   readonly workspaceId: string;
   /** Null: every screening of the workspace. */
   readonly jobId: string | null;
-  /** Who changed it; undefined: Shortlist itself, or somebody with a link. */
+  /** The member who changed it; undefined: Shortlist itself, or somebody with a link. */
   readonly userId?: string | undefined;
 }
 
