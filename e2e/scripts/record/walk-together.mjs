@@ -33,6 +33,9 @@ export async function walkComments({ call, has }, { jobId, colleague }) {
   await call('restoreComment', 'within ten minutes', written);
   await call('listMentions', 'none');
   await call('notePresence', 'alone', { params, body: { candidateId } });
+  // The stream of a screening that is there goes on for as long as both sides like.
+  const nobodys = { params: { id: 'nobody-s' }, status: 404 };
+  if (has('streamJobChanges')) await call('streamJobChanges', 'nobody’s', nobodys);
   await call('getCommentMails', 'as at first');
   await call('setCommentMails', 'one a day', { body: { mails: 'daily' } });
   await call('stopCommentMails', 'of nobody', { query: { token: 'a'.repeat(40) }, status: 404 });
