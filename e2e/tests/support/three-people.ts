@@ -73,17 +73,22 @@ async function readBlindly(
   await minas.getByRole('button', { name: 'Confirm 1' }).waitFor();
 }
 
-/** Helen mentions Mina, who sees it on the open page of the candidate, and on her dashboard. */
+/** Helen mentions Mina, whose dashboard says so; Owen sees both come on the open page of the candidate. */
 async function mentionMina(
   minas: Page,
-  helens: Page,
-  at: { readonly dashboard: string; readonly minas: string; readonly results: string },
+  { owens, helens }: { readonly owens: Page; readonly helens: Page },
+  at: {
+    readonly dashboard: string;
+    readonly owen: string;
+    readonly helen: string;
+    readonly results: string;
+  },
 ): Promise<void> {
   await helens.goto(`${at.results}&view=review`);
   await helens.getByRole('textbox', { name: 'Comment' }).waitFor();
-  await minas.goto(`${at.minas}${new URL(helens.url()).search}`);
-  await minas.getByText('Helen Moss is reading this now').waitFor({ timeout: liveMs });
-  await helens.getByText('Mina Castellano is reading this now').waitFor({ timeout: liveMs });
+  await owens.goto(helens.url().replace(at.helen, at.owen));
+  await owens.getByText('Helen Moss is reading this now').waitFor({ timeout: liveMs });
+  await helens.getByText('Owen Hartley is reading this now').waitFor({ timeout: liveMs });
   await helens.keyboard.press('n');
   await helens.keyboard.type('@Mi');
   await helens.getByRole('option', { name: /Mina Castellano/ }).waitFor();
@@ -91,7 +96,7 @@ async function mentionMina(
   await helens.keyboard.type('could she start in May?');
   await helens.keyboard.press('Control+Enter');
   await helens.getByRole('list', { name: 'Comments' }).getByText('could she start').waitFor();
-  await minas
+  await owens
     .getByRole('list', { name: 'Comments' })
     .getByText('could she start')
     .waitFor({ timeout: liveMs });
@@ -135,11 +140,15 @@ export async function workTogether(page: Page, at: Places): Promise<void> {
     mina: `${at.mina}/results?job=${jobId}`,
     owen: results(at.owen),
   });
-  await mentionMina(page, helens, {
-    dashboard: `${at.mina}/dashboard`,
-    minas: `${at.mina}/results`,
-    results: results(at.helen),
-  });
+  await mentionMina(
+    page,
+    { owens, helens },
+    {
+      dashboard: `${at.mina}/dashboard`,
+      ...{ owen: at.owen, helen: at.helen },
+      results: results(at.helen),
+    },
+  );
 
   // A recruiter decides; a viewer can't.
   const decide = (colleague: Page, candidateId: string) =>

@@ -1,7 +1,6 @@
 import { notePresence } from '@shortlist/contracts/http/resumes';
 import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useChanged } from '../people/store/changes.js';
 import { usePeople } from '../people/store/people-context.js';
 import type { Reader } from './comments-context.js';
 
@@ -34,7 +33,6 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
   useEffect(() => {
     news.current = onNews;
   });
-  useChanged('presence', () => say.current());
 
   useEffect(() => {
     if (!active) return;
@@ -68,6 +66,7 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
       soon = setTimeout(look, 400);
     };
     look();
+    changes.presence = look;
     const timer = setInterval(() => {
       // Nobody on the screen need not be said again, and others are heard of.
       if (reading.current !== null || !changes.isLive) look();

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Screening } from '../screening/screening.js';
 import { useUnsentQueue } from '../unsent/unsent-context.js';
 import { createCandidateCache } from './store/candidate-cache.js';
-import { Changes } from './store/changes.js';
 import { followUnsent } from './store/follow-unsent.js';
 import { createInTurn } from './store/in-turn.js';
 import { type People, PeopleContext } from './store/people-context.js';
@@ -31,8 +30,7 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
   const queue = useUnsentQueue();
   const userId = session.user?.id ?? '';
   const people = useMemo((): People => {
-    const changes = new Changes();
-    const shared = { jobId, changes, undoStack: createUndoStack(), inTurn: createInTurn() };
+    const shared = { jobId, changes: {}, undoStack: createUndoStack(), inTurn: createInTurn() };
     if (!bundled) {
       const store = createScreeningStore(call, jobId);
       const cache = createCandidateCache(call, jobId);

@@ -3,7 +3,6 @@ import type { Reading, ReadingPerson } from '@shortlist/contracts/reading';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useComments } from '../comments/comments-context.js';
-import { useChanged } from '../people/store/changes.js';
 import { usePeople } from '../people/store/people-context.js';
 import { useScreeningState } from '../people/store/use-screening.js';
 import { ReadingContext, type ReadingState } from './reading-context.js';
@@ -13,7 +12,7 @@ import { ReadingContext, type ReadingState } from './reading-context.js';
  * that was never split.
  */
 export function ReadingProvider({ children }: { readonly children: ReactNode }) {
-  const { jobId } = usePeople();
+  const { jobId, changes } = usePeople();
   const state = useScreeningState();
   const { call } = useHost();
   const { members } = useComments();
@@ -42,7 +41,9 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
   }, [call, jobId, isWanted, revision, round]);
 
   const load = useCallback(() => setRound((before) => before + 1), []);
-  useChanged('reading', load);
+  useEffect(() => {
+    changes.reading = load;
+  }, [changes, load]);
   const replacePerson = useCallback(
     (person: ReadingPerson) =>
       setReading((before) => {

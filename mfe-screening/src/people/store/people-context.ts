@@ -15,7 +15,7 @@ export interface People {
   readonly bundled: LoadedScreening | null;
   /** The other tabs in which it is open; null for a screening that no server has. */
   readonly news: TabNewsChannel | null;
-  /** Changes by others; silent for a screening that no server has. */
+  /** Loads what others change in it. */
   readonly changes: Changes;
   readonly undoStack: UndoStack;
   /** Changes one after the other, in the order in which they were made. */

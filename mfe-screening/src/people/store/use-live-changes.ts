@@ -1,36 +1,18 @@
-import { reportProblem, useHost } from '@shortlist/web-kit';
+import { useHost } from '@shortlist/web-kit';
 import { useEffect } from 'react';
 import { usePeople } from './people-context.js';
 
-/**
- * Has the server say what others change in the screening around while `active`, by one stream, which is closed while the
- * tab is hidden: a browser has six connections for all tabs.
- */
+/** Has the server say what others change in the screening around while `active`. */
 export function useLiveChanges(active: boolean): void {
   const host = useHost();
-  const { jobId, changes } = usePeople();
+  const people = usePeople();
   useEffect(() => {
-    if (!active) return undefined;
-    let open: AbortController | undefined;
-    const close = () => {
-      open?.abort();
-      open = undefined;
-      changes.isLive = false;
-    };
-    const follow = () => {
-      if (document.hidden) close();
-      if (document.hidden || open) return;
-      open = new AbortController();
-      const { signal } = open;
-      import('../../workflow/follow/follow-changes.js')
-        .then(({ followChanges }) => followChanges({ host, jobId, changes, signal }))
-        .catch((cause: unknown) => reportProblem('Changes by others could not be heard.', cause));
-    };
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      close();
-    };
-  }, [host, jobId, changes, active]);
+    if (!active) return;
+    const controller = new AbortController();
+    // Where it can't be loaded, the page asks by itself, and the shell reports it.
+    void import('../../workflow/follow/follow-while-visible.js').then(({ followWhileVisible }) =>
+      followWhileVisible({ host, people, signal: controller.signal }),
+    );
+    return () => controller.abort();
+  }, [host, people, active]);
 }

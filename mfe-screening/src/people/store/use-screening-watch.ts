@@ -1,23 +1,19 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { useHost } from '@shortlist/web-kit';
-import { useEffect, useRef } from 'react';
-import { useChanged } from './changes.js';
+import { useEffect } from 'react';
 import { usePeople } from './people-context.js';
 import { createWhenNoDialog } from './when-no-dialog.js';
 
 export interface UseScreeningWatchOptions {
   /** Looks as long as this is true. */
   readonly active: boolean;
-  /** Pause between two looks, in milliseconds. */
+  /** Pause between two looks, in milliseconds; longer while the server says what others change. */
   readonly everyMs: number;
-  /** The same while the server says what others change. */
-  readonly liveMs: number;
 }
 
-/** Shortest pause between two looks at what others change; for each candidate, as all of them are loaded then. */
-const pauseMs = 2000;
-const pauseMsEach = 3;
+/** Files are being scored at pauses up to this, in milliseconds: the server does not say each score. */
+const scoringMs = 2000;
 
 /** Stamp that changes whenever candidates changed. */
 function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOverview): string {
@@ -28,11 +24,9 @@ function stampOf({ done, totals, unreadable, adding, revision }: ScreeningOvervi
  * Looks at the screening again and again, and at once when the tab is shown again or the network is back, and loads its
  * candidates when they changed; also when others changed it. A hidden tab does not look. A look that fails is made again.
  */
-export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatchOptions): void {
+export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions): void {
   const { call } = useHost();
   const { jobId, store, changes } = usePeople();
-  const hear = useRef<() => void>(() => undefined);
-  useChanged('overview', () => hear.current());
 
   useEffect(() => {
     if (!active || !store) return undefined;
@@ -41,8 +35,6 @@ export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatch
     const whenNoDialog = createWhenNoDialog();
     let isLooking = false;
     let isBehind = false;
-    let lookedAt = -Infinity;
-    let people = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = (pause: number) => {
       clearTimeout(timer);
@@ -56,9 +48,9 @@ export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatch
       else void store.reload();
     };
     const look = async () => {
+      isBehind = isLooking;
       if (document.hidden || isLooking) return;
       isLooking = true;
-      isBehind = false;
       try {
         const query = { limit: 1 };
         const { screening } = await call(http.getScreening, {
@@ -66,21 +58,12 @@ export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatch
           query,
           signal,
         });
-        people = screening.total;
         whenNoDialog.act(() => apply(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
       isLooking = false;
-      lookedAt = performance.now();
-      if (isBehind) planSoon();
-      else plan(changes.isLive ? liveMs : everyMs);
-    };
-    const planSoon = () =>
-      plan(lookedAt + Math.max(pauseMs, people * pauseMsEach) - performance.now());
-    hear.current = () => {
-      if (isLooking) isBehind = true;
-      else planSoon();
+      plan(isBehind ? 0 : changes.isLive && everyMs > scoringMs ? everyMs * 4 : everyMs);
     };
     const wake = () => {
       if (!document.hidden) plan(0);
@@ -88,13 +71,13 @@ export function useScreeningWatch({ active, everyMs, liveMs }: UseScreeningWatch
     plan(everyMs);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
+    changes.overview = wake;
     return () => {
       controller.abort();
-      hear.current = () => undefined;
       whenNoDialog.stop();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
     };
-  }, [call, jobId, store, changes, active, everyMs, liveMs]);
+  }, [call, jobId, store, changes, active, everyMs]);
 }

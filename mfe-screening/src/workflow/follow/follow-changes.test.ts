@@ -5,22 +5,24 @@ import {
   stubEventStream,
   stubNoStream,
 } from '../../../tests/support/stub-event-stream.js';
-import { Changes } from '../../people/store/changes.js';
 import { followChanges } from './follow-changes.js';
 
 let fetchStub: FetchStub;
 let closing: AbortController;
 
 function follow() {
-  const changes = new Changes();
   const parts: string[] = [];
-  for (const part of ['overview', 'reading', 'comments', 'presence']) {
-    changes.addEventListener(part, () => parts.push(part));
-  }
+  const state = { isLive: false };
   const host = createTestHost({ call: createTestCall({}) });
   const { signal } = closing;
-  const end = followChanges({ host, jobId: 'job_1', changes, signal });
-  return { changes, parts, end };
+  const end = followChanges({
+    ...{ host, jobId: 'job_1', signal },
+    onChanged: (changed) => parts.push(...changed),
+    onLive: (isLive) => {
+      state.isLive = isLive;
+    },
+  });
+  return { state, parts, end };
 }
 
 beforeEach(() => {
@@ -37,9 +39,9 @@ describe('followChanges', () => {
   it('catches up, then notifies each part once of an event', async () => {
     const event = JSON.stringify({ changed: ['decisions', 'people', 'marks', 'comments'] });
     fetchStub = stubEventStream([event], { open: true });
-    const { changes, parts } = follow();
+    const { state, parts } = follow();
     await vi.advanceTimersByTimeAsync(0);
-    expect(changes.isLive).toBe(true);
+    expect(state.isLive).toBe(true);
     expect(parts).toEqual(['overview', 'presence', 'overview', 'reading', 'comments']);
     expect(fetchStub.requests[0]).toEqual({
       url: '/api/resumes/job/job_1/changes',
@@ -49,9 +51,9 @@ describe('followChanges', () => {
 
   it('asks again after growing pauses where there is no stream, and lets the page ask by itself', async () => {
     fetchStub = stubNoStream();
-    const { changes, parts } = follow();
+    const { state, parts } = follow();
     await vi.advanceTimersByTimeAsync(1000);
-    expect([fetchStub.requests.length, changes.isLive]).toEqual([1, false]);
+    expect([fetchStub.requests.length, state.isLive]).toEqual([1, false]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetchStub.requests).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(600_000);
@@ -61,9 +63,9 @@ describe('followChanges', () => {
 
   it('opens it again when it ends, and catches up', async () => {
     fetchStub = stubEventStream([]);
-    const { changes, parts } = follow();
+    const { state, parts } = follow();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(changes.isLive).toBe(false);
+    expect(state.isLive).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetchStub.requests).toHaveLength(2);
     expect(parts).toEqual(['overview', 'presence', 'overview', 'presence']);

@@ -1,6 +1,6 @@
 import * as http from '@shortlist/contracts/http/resumes';
 import { reportProblem } from '@shortlist/web-kit';
-import { type ChangedPart, type Changes, notifyChanged } from '../../people/store/changes.js';
+import type { ChangedPart } from '../../people/store/changes.js';
 import { readEventStream } from './event-stream.js';
 import { openEventStream, type OpenEventStreamOptions } from './open-event-stream.js';
 import { wait } from './wait.js';
@@ -26,7 +26,9 @@ const partOf: Readonly<Record<Kind, ChangedPart>> = {
 
 export interface FollowChangesOptions extends Pick<OpenEventStreamOptions, 'host' | 'signal'> {
   readonly jobId: string;
-  readonly changes: Changes;
+  readonly onChanged: (parts: readonly ChangedPart[]) => void;
+  /** Says that changes are heard from now on, or not. */
+  readonly onLive: (isLive: boolean) => void;
 }
 
 /** False when the server refused it for good; throws when the stream breaks off. */
@@ -34,7 +36,7 @@ async function followOnce({
   host,
   jobId,
   signal,
-  changes,
+  onChanged,
   onOpen,
 }: FollowChangesOptions & { readonly onOpen: () => void }): Promise<boolean> {
   const path = http.streamJobChanges.path.replace('{id}', encodeURIComponent(jobId));
@@ -42,10 +44,10 @@ async function followOnce({
   if (!response.ok || !response.body) return !finalStatuses.includes(response.status);
   onOpen();
   // Catches up with changes of before; both parts load only what differs.
-  notifyChanged(changes, ['overview', 'presence']);
+  onChanged(['overview', 'presence']);
   for await (const data of readEventStream(response.body)) {
     const { changed } = http.streamJobChanges.response.parse(JSON.parse(data));
-    notifyChanged(changes, [...new Set(changed.map((kind) => partOf[kind]))]);
+    onChanged([...new Set(changed.map((kind) => partOf[kind]))]);
   }
   return true;
 }
@@ -55,11 +57,11 @@ async function followOnce({
  * again after growing pauses; until then the page asks by itself.
  */
 export async function followChanges(options: FollowChangesOptions): Promise<void> {
-  const { changes, signal } = options;
+  const { onLive, signal } = options;
   let misses = 0;
   const onOpen = () => {
     misses = 0;
-    changes.isLive = true;
+    onLive(true);
   };
   try {
     for (;;) {
@@ -72,14 +74,11 @@ export async function followChanges(options: FollowChangesOptions): Promise<void
           reportProblem('The stream of changes could not be read.', cause);
         }
       }
-      changes.isLive = false;
+      onLive(false);
       await wait(pausesMs[Math.min(misses, pausesMs.length - 1)] ?? 0, signal);
       misses += 1;
     }
   } catch (reason) {
     if (!signal.aborted) throw reason;
-  } finally {
-    // Another stream may have begun since.
-    if (!signal.aborted) changes.isLive = false;
   }
 }

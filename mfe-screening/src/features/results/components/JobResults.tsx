@@ -20,8 +20,6 @@ import { ScreeningResults } from './ScreeningResults.js';
 const scoringPollMs = 1200;
 /** Pause between two looks at what was changed elsewhere, in milliseconds; tabs of this browser tell each other. */
 const elsewherePollMs = 30_000;
-/** The same while the server says what others change. */
-const livePollMs = 120_000;
 
 function UnfinishedNote({ job }: { readonly job: ScreeningOverview }) {
   if (job.status === 'processing') {
@@ -85,10 +83,7 @@ function Watch() {
   const { members } = useComments();
   const overview = state.status === 'ready' ? state.overview : null;
   const active = overview?.status === 'completed';
-  const pausesMs = isScoring(overview)
-    ? { everyMs: scoringPollMs, liveMs: scoringPollMs }
-    : { everyMs: elsewherePollMs, liveMs: livePollMs };
-  useScreeningWatch({ active, ...pausesMs });
+  useScreeningWatch({ active, everyMs: isScoring(overview) ? scoringPollMs : elsewherePollMs });
   useLiveChanges(active && members.areSeveral);
   return null;
 }

@@ -1,0 +1,66 @@
+import type { HostApi } from '@shortlist/host-api';
+import { reportProblem } from '@shortlist/web-kit';
+import type { People } from '../../people/store/people-context.js';
+import { followChanges } from './follow-changes.js';
+
+/** Shortest pause between two loads of the people, and its share for each of them, in milliseconds. */
+const pauseMs = 2000;
+const pauseMsEach = 3;
+
+export interface FollowWhileVisibleOptions {
+  readonly host: HostApi;
+  readonly people: Pick<People, 'jobId' | 'store' | 'changes'>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Hears what others change in a screening until `signal` aborts, by one stream, which is closed while the tab is hidden: a
+ * browser has six connections for all its tabs. The more people a screening has, the longer until all are loaded again.
+ */
+export function followWhileVisible({ host, people, signal }: FollowWhileVisibleOptions): void {
+  const { jobId, store, changes } = people;
+  let open: AbortController | undefined;
+  let notifiedAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const notifyOverview = () => {
+    timer = undefined;
+    notifiedAt = performance.now();
+    changes.overview?.();
+  };
+  const planOverview = () => {
+    const state = store?.getState();
+    const total = state?.status === 'ready' ? (state.overview?.total ?? 0) : 0;
+    const dueAt = notifiedAt + Math.max(pauseMs, total * pauseMsEach);
+    timer ??= setTimeout(notifyOverview, dueAt - performance.now());
+  };
+  const close = () => {
+    open?.abort();
+    open = undefined;
+    changes.isLive = false;
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const follow = () => {
+    if (document.hidden) close();
+    if (document.hidden || open) return;
+    open = new AbortController();
+    followChanges({
+      ...{ host, jobId, signal: open.signal },
+      onLive: (isLive) => {
+        changes.isLive = isLive;
+      },
+      onChanged: (parts) => {
+        for (const part of parts) {
+          if (part === 'overview') planOverview();
+          else changes[part]?.();
+        }
+      },
+    }).catch((cause: unknown) => reportProblem('Changes by others could not be heard.', cause));
+  };
+
+  if (signal.aborted) return;
+  follow();
+  document.addEventListener('visibilitychange', follow, { signal });
+  signal.addEventListener('abort', close);
+}
