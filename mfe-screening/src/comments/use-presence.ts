@@ -13,7 +13,6 @@ export interface Presence {
 }
 
 export interface UsePresenceOptions {
-  readonly jobId: string;
   /** False while nobody else works in the workspace: nothing is called then. */
   readonly active: boolean;
   /** Comments were written or changed since the last word. */
@@ -22,12 +21,15 @@ export interface UsePresenceOptions {
 
 const nobody: readonly Reader[] = [];
 
-/** Tells the server which candidate is on the screen, and hears who else reads one and whether there are new comments. */
-export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Presence {
-  const { call } = useHost();
+/**
+ * Tells the server which candidate is on the screen, and hears who else reads one and whether there are new comments. Has it
+ * say what else others change, too. Somebody alone has other tabs only, which tell each other.
+ */
+export function usePresence({ active, onNews }: UsePresenceOptions): Presence {
+  const host = useHost();
+  const people = usePeople();
   const [readers, setReaders] = useState(nobody);
   const reading = useRef<string | null>(null);
-  const { changes } = usePeople();
   const news = useRef(onNews);
   const say = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -36,22 +38,23 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
 
   useEffect(() => {
     if (!active) return;
-    const params = { id: jobId };
-    let isHere = true;
+    const { changes, jobId: id } = people;
+    const controller = new AbortController();
+    const { signal } = controller;
     let known: string | null | undefined;
     let problems = 0;
     const post = async () => {
       try {
         const body = { candidateId: reading.current };
-        const { others, commentsAt } = await call(notePresence, { params, body });
+        const { others, commentsAt } = await host.call(notePresence, { params: { id }, body });
         problems = 0;
-        if (!isHere) return;
+        if (signal.aborted) return;
         setReaders(others.length === 0 ? nobody : others);
         if (known !== undefined && known !== commentsAt) news.current();
         known = commentsAt;
       } catch (cause) {
         problems += 1;
-        if (isHere) setReaders(nobody);
+        if (!signal.aborted) setReaders(nobody);
         // It is said again in a moment; an outage is reported once.
         if (problems === 1) reportProblem('Who reads a candidate could not be loaded.', cause);
       }
@@ -67,18 +70,22 @@ export function usePresence({ jobId, active, onNews }: UsePresenceOptions): Pres
     };
     look();
     changes.presence = look;
+    // Where it can't be loaded, the page asks by itself, and the shell reports it.
+    void import('../workflow/follow/follow-while-visible.js').then(({ followWhileVisible }) =>
+      followWhileVisible({ host, people, signal }),
+    );
     const timer = setInterval(() => {
       // Nobody on the screen need not be said again, and others are heard of.
       if (reading.current !== null || !changes.isLive) look();
     }, everyMs);
     return () => {
-      isHere = false;
+      controller.abort();
       clearTimeout(soon);
       clearInterval(timer);
       say.current = () => undefined;
       setReaders(nobody);
     };
-  }, [call, jobId, changes, active]);
+  }, [host, people, active]);
 
   const read = useCallback((candidateId: string | null) => {
     if (reading.current === candidateId) return;

@@ -23,7 +23,10 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
   const { revision, split, status } = overview ?? {};
   const isWanted = status === 'completed' && (members.areSeveral || split !== undefined);
 
+  const load = useCallback(() => setRound((before) => before + 1), []);
+
   useEffect(() => {
+    changes.reading = load;
     if (!isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;
@@ -38,12 +41,8 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
       }
     })();
     return () => controller.abort();
-  }, [call, jobId, isWanted, revision, round]);
+  }, [call, jobId, changes, load, isWanted, revision, round]);
 
-  const load = useCallback(() => setRound((before) => before + 1), []);
-  useEffect(() => {
-    changes.reading = load;
-  }, [changes, load]);
   const replacePerson = useCallback(
     (person: ReadingPerson) =>
       setReading((before) => {

@@ -33,7 +33,7 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const params = useMemo(() => ({ id: jobId }), [jobId]);
   const members = useMembers();
   const { data, error, reload } = useOperation(http.listComments, { params });
-  const { readers, read } = usePresence({ jobId, active: members.areSeveral, onNews: reload });
+  const { readers, read } = usePresence({ active: members.areSeveral, onNews: reload });
   const [changed, setChanged] = useState<{
     readonly of: typeof data;
     readonly comments: readonly ReceivedComment[];

@@ -33,8 +33,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     const controller = new AbortController();
     const { signal } = controller;
     const whenNoDialog = createWhenNoDialog();
-    let isLooking = false;
-    let isBehind = false;
+    let looks = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const plan = (pause: number) => {
       clearTimeout(timer);
@@ -48,9 +47,10 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
       else void store.reload();
     };
     const look = async () => {
-      isBehind = isLooking;
-      if (document.hidden || isLooking) return;
-      isLooking = true;
+      if (document.hidden) return;
+      // One that begins meanwhile knows more.
+      looks += 1;
+      const mine = looks;
       try {
         const query = { limit: 1 };
         const { screening } = await call(http.getScreening, {
@@ -58,12 +58,11 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
           query,
           signal,
         });
-        whenNoDialog.act(() => apply(screening));
+        if (mine === looks) whenNoDialog.act(() => apply(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
-      isLooking = false;
-      plan(isBehind ? 0 : changes.isLive && everyMs > scoringMs ? everyMs * 4 : everyMs);
+      if (mine === looks) plan(everyMs > scoringMs && changes.isLive ? everyMs * 4 : everyMs);
     };
     const wake = () => {
       if (!document.hidden) plan(0);

@@ -2,12 +2,10 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { ScreeningOverview } from '@shortlist/contracts/people';
 import { Button, ButtonLink, Note, Page, PageHead } from '@shortlist/web-kit';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useComments } from '../../../comments/comments-context.js';
 import { CommentsProvider } from '../../../comments/components/CommentsProvider.js';
 import { UploadLink } from '../../../components/UploadLink.js';
 import { ScreeningProblem } from '../../../people/ScreeningProblem.js';
 import { ScreeningProvider } from '../../../people/ScreeningProvider.js';
-import { useLiveChanges } from '../../../people/store/use-live-changes.js';
 import { useScreeningChanges, useScreeningState } from '../../../people/store/use-screening.js';
 import { useScreeningWatch } from '../../../people/store/use-screening-watch.js';
 import { ReadingProvider } from '../../../reading/ReadingProvider.js';
@@ -77,14 +75,14 @@ function isScoring(overview: ScreeningOverview | null): boolean {
   return Boolean(overview.adding) || overview.unreadable.some((file) => file.scoring);
 }
 
-/** Keeps the screening what it is at the server. Somebody alone has other tabs, which tell each other. */
+/** Keeps the screening what it is at the server. */
 function Watch() {
   const state = useScreeningState();
-  const { members } = useComments();
   const overview = state.status === 'ready' ? state.overview : null;
-  const active = overview?.status === 'completed';
-  useScreeningWatch({ active, everyMs: isScoring(overview) ? scoringPollMs : elsewherePollMs });
-  useLiveChanges(active && members.areSeveral);
+  useScreeningWatch({
+    active: overview?.status === 'completed',
+    everyMs: isScoring(overview) ? scoringPollMs : elsewherePollMs,
+  });
   return null;
 }
 
@@ -121,8 +119,8 @@ export interface JobResultsProps {
 export function JobResults({ jobId, instead }: JobResultsProps) {
   return (
     <ScreeningProvider jobId={jobId}>
+      <Watch />
       <CommentsProvider jobId={jobId}>
-        <Watch />
         <ReadingProvider>{instead ?? <LoadedResults />}</ReadingProvider>
       </CommentsProvider>
     </ScreeningProvider>
