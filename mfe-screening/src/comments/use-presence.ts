@@ -70,14 +70,12 @@ export function usePresence({ active, onNews }: UsePresenceOptions): Presence {
     };
     look();
     changes.presence = look;
+    changes.comments = () => news.current();
     // Where it can't be loaded, the page asks by itself, and the shell reports it.
-    void import('../workflow/follow/follow-while-visible.js').then(({ followWhileVisible }) =>
-      followWhileVisible({ host, people, signal }),
+    void import('../workflow/follow/follow-while-visible.js').then(({ follow }) =>
+      follow(host, people, signal),
     );
-    const timer = setInterval(() => {
-      // Nobody on the screen need not be said again, and others are heard of.
-      if (reading.current !== null || !changes.isLive) look();
-    }, everyMs);
+    const timer = setInterval(look, everyMs);
     return () => {
       controller.abort();
       clearTimeout(soon);

@@ -7,17 +7,15 @@ import { followChanges } from './follow-changes.js';
 const pauseMs = 2000;
 const pauseMsEach = 3;
 
-export interface FollowWhileVisibleOptions {
-  readonly host: HostApi;
-  readonly people: Pick<People, 'jobId' | 'store' | 'changes'>;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Hears what others change in a screening until `signal` aborts, by one stream, which is closed while the tab is hidden: a
  * browser has six connections for all its tabs. The more people a screening has, the longer until all are loaded again.
  */
-export function followWhileVisible({ host, people, signal }: FollowWhileVisibleOptions): void {
+export function follow(
+  host: HostApi,
+  people: Pick<People, 'jobId' | 'store' | 'changes'>,
+  signal: AbortSignal,
+): void {
   const { jobId, store, changes } = people;
   let open: AbortController | undefined;
   let notifiedAt = -Infinity;
@@ -41,7 +39,7 @@ export function followWhileVisible({ host, people, signal }: FollowWhileVisibleO
     clearTimeout(timer);
     timer = undefined;
   };
-  const follow = () => {
+  const openOrClose = () => {
     if (document.hidden) close();
     if (document.hidden || open) return;
     open = new AbortController();
@@ -60,7 +58,7 @@ export function followWhileVisible({ host, people, signal }: FollowWhileVisibleO
   };
 
   if (signal.aborted) return;
-  follow();
-  document.addEventListener('visibilitychange', follow, { signal });
+  openOrClose();
+  document.addEventListener('visibilitychange', openOrClose, { signal });
   signal.addEventListener('abort', close);
 }
