@@ -54,7 +54,7 @@ export function usePresence({ active, onNews }: UsePresenceOptions): Presence {
         known = commentsAt;
       } catch (cause) {
         problems += 1;
-        if (!signal.aborted) setReaders(nobody);
+        setReaders(nobody);
         // It is said again in a moment; an outage is reported once.
         if (problems === 1) reportProblem('Who reads a candidate could not be loaded.', cause);
       }
@@ -70,7 +70,6 @@ export function usePresence({ active, onNews }: UsePresenceOptions): Presence {
     };
     look();
     changes.presence = look;
-    changes.comments = () => news.current();
     // Where it can't be loaded, the page asks by itself, and the shell reports it.
     void import('../workflow/follow/follow-while-visible.js').then(({ follow }) =>
       follow(host, people, signal),

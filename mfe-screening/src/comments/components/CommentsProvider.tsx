@@ -3,6 +3,7 @@ import type { ReceivedComment } from '@shortlist/contracts/sharing';
 import { reportProblem, useHost, useOperation } from '@shortlist/web-kit';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useMembers } from '../../members/use-members.js';
+import { usePeople } from '../../people/store/people-context.js';
 import { type Comments, CommentsContext } from '../comments-context.js';
 import type { Contested } from '../contested.js';
 import { usePresence } from '../use-presence.js';
@@ -28,6 +29,7 @@ export interface CommentsProviderProps {
 /** Around what shows a screening: holds its comments, and looks again when the tab is looked at again or others wrote. */
 export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const { call } = useHost();
+  const { changes } = usePeople();
   const params = useMemo(() => ({ id: jobId }), [jobId]);
   const members = useMembers();
   const { data, error, reload } = useOperation(http.listComments, { params });
@@ -40,12 +42,13 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const comments = changed && changed.of === data ? changed.comments : (data?.comments ?? none);
 
   useEffect(() => {
+    changes.comments = reload;
     const look = () => {
       if (document.visibilityState === 'visible') reload();
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [reload]);
+  }, [changes, reload]);
 
   const apply = useCallback(
     (answer: readonly ReceivedComment[]) => setChanged({ of: data, comments: answer }),

@@ -48,7 +48,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     };
     const look = async () => {
       if (document.hidden) return;
-      // One that begins meanwhile knows more.
+      // The last one that began plans the next.
       looks += 1;
       const mine = looks;
       try {
@@ -58,7 +58,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
           query,
           signal,
         });
-        if (mine === looks) whenNoDialog.act(() => apply(screening));
+        whenNoDialog.act(() => apply(screening));
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
