@@ -51,12 +51,15 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
       const owner = { jobId: input.params.id, member };
       const found = await findOverview(context, owner, input.query.limit);
       if (!found) throw createError(http.getScreening, 'JobNotFound');
-      return { screening: presentOverview(found), page: presentPage(found.job, found.page, 'row') };
+      const view = { detail: 'row', userId: member.userId } as const;
+      return { screening: presentOverview(found), page: presentPage(found.job, found.page, view) };
     }),
     route(http.listRows, async ({ input, member }) => {
       const job = await findJob(context, { jobId: input.params.id, member });
       if (!job) throw createError(http.listRows, 'JobNotFound');
-      return presentPage(job, await findPage(context, job, input.query), input.query.detail);
+      const { userId } = member;
+      const page = await findPage(context, job, { ...input.query, userId });
+      return presentPage(job, page, { detail: input.query.detail, userId });
     }),
     route(http.updateScreening, async ({ input, member }) => {
       const { params, body } = input;
