@@ -1,6 +1,6 @@
 import { MemberMark, useHost } from '@shortlist/web-kit';
 import { useReading } from '../reading-context.js';
-import { Bar } from './dialog-style.js';
+import { Bar } from './share-style.js';
 import { Progress } from './list-style.js';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

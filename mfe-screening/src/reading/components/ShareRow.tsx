@@ -1,5 +1,5 @@
 import { Checkbox, MemberMark } from '@shortlist/web-kit';
-import { Bar, Stepper } from './dialog-style.js';
+import { Bar, Stepper } from './share-style.js';
 import type { OfferedReader } from './use-split-readers.js';
 
 export interface ShareRowProps {

@@ -7,7 +7,8 @@ import { useAction } from '../../manage/use-action.js';
 import { useScreeningStore } from '../../people/store/use-screening.js';
 import { useReading } from '../reading-context.js';
 import { planSplit } from '../split-plan.js';
-import { Due, HowLine, Option, Shares, Sum } from './dialog-style.js';
+import { Due, HowLine, Option, Sum } from './dialog-style.js';
+import { Shares } from './share-style.js';
 import { ShareRow } from './ShareRow.js';
 import { useSplitReaders } from './use-split-readers.js';
 
@@ -36,6 +37,7 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
   const [wantsTwo, setWantsTwo] = useState(reading?.split?.isBlind ?? true);
   const [byHand, setShares] = useState<ReadonlyMap<string, number>>(new Map());
   const [day, setDay] = useState(reading?.split?.dueAt?.slice(0, 10) ?? '');
+  const [isMailed, setMailed] = useState(true);
   const isBlind = wantsTwo && chosen.length > 1;
   const plan = useMemo(
     () => planSplit(reading ?? { people: [], undecided: 0 }, chosen, isBlind),
@@ -56,7 +58,7 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
       ...(isByHand && { people: shareOf(userId) }),
     }));
     const isDone = await run(async () => {
-      const body = { readers, isBlind, dueAt: endOf(day) };
+      const body = { readers, isBlind, dueAt: endOf(day), mailReaders: isMailed };
       replace(await call(http.splitScreening, { params: { id: screening.jobId }, body }));
     });
     if (!isDone) return;
@@ -120,6 +122,11 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
+        />
+        <Checkbox
+          label="Tell them by email"
+          checked={isMailed}
+          onChange={({ target }) => setMailed(target.checked)}
         />
       </Due>
       <Sum>
