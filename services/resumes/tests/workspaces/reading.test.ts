@@ -1,4 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/auth';
+import * as email from '@shortlist/contracts/messages/email';
 import type { Reading } from '@shortlist/contracts/reading';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countAssigned } from '../../src/domain/reading/count-assigned.js';
@@ -87,6 +88,24 @@ describe('a split', () => {
     ).toEqual({ rita: 4, ruth: 2 });
     const refused = await split({ readers: shares(4, 3), isBlind: false }).expect(409);
     expect(refused.body).toMatchObject({ code: 'SharesDoNotFit' });
+  });
+
+  it('mails the other readers what they got, if that is wished and they did not stop such mails', async () => {
+    const mails: string[] = [];
+    const bus = await harness.connect();
+    await bus.subscribe(email.sendReadingMail, {}, async ({ to, title, by, people }) => {
+      mails.push([to, title, by, people].join(' '));
+    });
+    const stopped = { mails: 'off' };
+    await send(instance, 'put', '/resumes/comment-mails', stopped, as('adam')).expect(200);
+    const all = readers('rita', 'ruth', 'adam', 'olive');
+    await split({ readers: all, isBlind: true }).expect(200);
+    await split({ readers: all, isBlind: true, mailReaders: true }).expect(200);
+    await until(() => mails.length === 2);
+    expect(mails.sort()).toEqual([
+      'olive@example.com Nurse rita 3',
+      'ruth@example.com Nurse rita 3',
+    ]);
   });
 
   it('is for recruiters, and its readers are members who may decide', async () => {

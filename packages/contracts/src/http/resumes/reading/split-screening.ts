@@ -35,6 +35,8 @@ export const splitScreening = defineOperation({
       ),
     isBlind: z.boolean(),
     dueAt: z.optional(z.nullable(isoDate)),
+    /** Mails each other reader who gets candidates, unless they stopped such mails. Absent is false. */
+    mailReaders: z.optional(z.boolean()),
   }),
   response: reading,
   errors: {
