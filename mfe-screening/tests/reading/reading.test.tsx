@@ -105,7 +105,10 @@ describe('splitting', () => {
     await user.click(dialog.getByRole('button', { name: 'Split among 2 people' }));
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(sent).toEqual([
-      { readers: [{ userId: 'user_1' }, { userId: 'priya' }], isBlind: true, dueAt: null },
+      {
+        ...{ readers: [{ userId: 'user_1' }, { userId: 'priya' }], isBlind: true, dueAt: null },
+        mailReaders: true,
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

@@ -58,6 +58,8 @@ export const commentNoticeDocument = defineDocument({
     readAt: z.date().nullable().default(null),
     /** When they are mailed about it; null: they were, or are not to be. */
     mailAt: z.date().nullable().default(null),
+    /** The member may not read the comment yet, since then: the mail waits until they may. Null: no. */
+    heldSince: z.date().nullable().default(null),
     /** The mail that it is in, written before the mail is handed over; null before. */
     mailId: z.string().nullable().default(null),
     /** That of the screening. */
@@ -70,6 +72,7 @@ export const commentNoticeDocument = defineDocument({
     { fields: { commentId: 1 } },
     { fields: { mailId: 1 } },
     { fields: { mailAt: 1 } },
+    { fields: { heldSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });

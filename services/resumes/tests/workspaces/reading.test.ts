@@ -2,6 +2,7 @@ import * as messages from '@shortlist/contracts/messages/auth';
 import * as email from '@shortlist/contracts/messages/email';
 import type { Reading } from '@shortlist/contracts/reading';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendCommentMails } from '../../src/domain/comments/mails/send-mails.js';
 import { countAssigned } from '../../src/domain/reading/count-assigned.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
@@ -259,13 +260,34 @@ describe('comments about somebody whom two read unaware of each other', () => {
       ];
       return [shown.body.comments.length, waiting.body.mentions.length];
     };
+    const mails: string[] = [];
+    const bus = await harness.connect();
+    await bus.subscribe(email.sendCommentMail, {}, async ({ to, comments: [first] }) => {
+      mails.push(`${to} ${first?.text ?? ''}`);
+    });
+    const passOver = async () => {
+      await instance.context.background.drain();
+      await sendCommentMails(instance.context);
+    };
+    await passOver();
     await mark(candidateId, 'ruth', 'rejected').expect(200);
+    await passOver();
     expect([await seenBy('rita'), await seenBy('ruth'), await seenBy('adam')]).toEqual([
       [0, 0],
       [1, 0],
       [1, 0],
     ]);
+    const { commentNotices } = instance.context.models;
+    const unsent = { userId: 'rita', mailId: null };
+    expect(await commentNotices.everywhere.count(unsent)).toBe(1);
+    expect(mails).toEqual([]);
     await mark(candidateId, 'rita', 'shortlisted').expect(200);
     expect(await seenBy('rita')).toEqual([1, 1]);
+    await until(() => mails.length === 1);
+    const changes = [{ candidateId, choice: 'maybe' }];
+    await send(instance, 'post', `/resumes/job/${jobId}/decide`, { changes }, as('rita'));
+    await passOver();
+    expect(await commentNotices.everywhere.count(unsent)).toBe(0);
+    expect(mails).toEqual(['rita@example.com No licence.']);
   });
 });

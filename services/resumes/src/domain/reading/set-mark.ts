@@ -9,6 +9,7 @@ import {
   type PersonChange,
   type ScoredPerson,
 } from '../change/change-people.js';
+import { mailSoon } from '../comments/mails/send-mails.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { countedOf, type PersonAnchor } from '../read/persons.js';
 import { refusal } from '../refusal.js';
@@ -84,5 +85,7 @@ export async function setMark(
   );
   const [person] = changed.persons;
   if (!person) throw refusal('CandidateNotFound');
+  // Their comments are open now: whom they mention is mailed.
+  if (isReadTwice(person.anchor.readers)) mailSoon(context);
   return { changed, person: person.anchor };
 }
