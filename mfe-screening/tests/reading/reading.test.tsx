@@ -113,6 +113,31 @@ describe('splitting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('leaves out who is away, which it shows and changes', async () => {
+    const sent: unknown[] = [];
+    const setReaderAway = ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return unsplit;
+    };
+    const away = [{ userId: 'priya', until: '2999-12-02T12:00:00.000Z' }];
+    const { user } = await open({ ...unsplit, away }, '', { setReaderAway });
+    await user.click(await screen.findByRole('button', { name: 'Split 4 undecided' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split 4 undecided' }));
+    const priya = dialog.getByRole('checkbox', { name: /Priya Nair\s*Away until 2 December/ });
+    expect(priya).toBeDisabled();
+    expect(priya).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Split among 2 people' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'By hand' }));
+    expect(priya).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Back: Priya Nair' }));
+    await waitFor(() => expect(sent).toEqual([{ userId: 'priya', until: null }]));
+    await user.click(dialog.getByRole('button', { name: 'Away: Owen Hartley' }));
+    expect(dialog.getByLabelText('Owen Hartley is away until')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ userId: 'owen' }));
+    expect(dialog.getByRole('button', { name: 'Away: Owen Hartley' })).toHaveFocus();
+  });
+
   it('by hand waits until all readings are given out', async () => {
     const { user } = await open(unsplit);
     await user.click(await screen.findByRole('button', { name: 'Split 4 undecided' }));

@@ -69,6 +69,7 @@ export const Group = styled.section`
   }
 `;
 
+/** Of a line that a phone has no room for elsewhere. */
 export const PhoneOnly = styled.span`
   @media (min-width: 641px) {
     display: none;

@@ -4,8 +4,9 @@ export const Shares = styled.ul`
   border-block: 1px solid var(--line);
   li {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 10px;
+    gap: 6px 10px;
     min-height: 54px;
     padding: 6px 0;
   }
@@ -45,6 +46,20 @@ export const Shares = styled.ul`
   }
 `;
 
+/** The question until when somebody is away, under their name. */
+export const AwayLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--s2);
+  flex: 1 0 100%;
+  padding-bottom: 6px;
+  > :first-child {
+    flex: 1 1 180px;
+  }
+`;
+
+/** A share as a thin bar of ink. */
 export const Bar = styled.span`
   flex: none;
   width: 72px;

@@ -78,7 +78,7 @@ export const commentNoticeDocument = defineDocument({
 });
 export type CommentNoticeRecord = Viewed<typeof commentNoticeDocument>;
 
-/** How often a member of a workspace is mailed about comments. */
+/** What a member chose in a workspace: how often they are mailed about comments, and until when they are away. */
 export const commentMailsDocument = defineDocument({
   collection: 'comment_mails',
   fields: {
@@ -87,6 +87,8 @@ export const commentMailsDocument = defineDocument({
     workspaceId: z.string(),
     userId: z.string(),
     pace: storedEnum([...commentMailPaces], 'off'),
+    /** They get nothing to read by equal shares until then; null: they are there. */
+    awayUntil: z.date().nullable().default(null),
     /** Secret of the links that stop the mails. Each mail carries it, so it must be read again; it can do nothing else. */
     stopToken: z.string(),
   },

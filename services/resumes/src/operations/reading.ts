@@ -2,6 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { noteAbout } from '../domain/activity/note-activity.js';
+import { setReaderAway } from '../domain/reading/away.js';
 import { confirmAgreed } from '../domain/reading/confirm-agreed.js';
 import { findReading } from '../domain/reading/find-reading.js';
 import { setMark } from '../domain/reading/set-mark.js';
@@ -20,6 +21,11 @@ export function createReadingRoutes(context: Context): readonly Route[] {
       const owner = { jobId: input.params.id, member };
       const count = await splitScreening(context, { ...owner, ...input.body });
       noteAbout(context, member, owner.jobId, { kind: 'screening-split', count });
+      return presentReading(await findReading(context, owner), member.userId);
+    }),
+    route(http.setReaderAway, async ({ input, member }) => {
+      const owner = { jobId: input.params.id, member };
+      await setReaderAway(context, { ...owner, ...input.body });
       return presentReading(await findReading(context, owner), member.userId);
     }),
     route(http.setMark, async ({ input, member }) => {

@@ -109,6 +109,23 @@ describe('a split', () => {
     ]);
   });
 
+  it('gives nothing by equal shares to who is away, until they are back', async () => {
+    const away = (until: string | null, who = 'rita') =>
+      send(instance, 'put', `/resumes/job/${jobId}/away`, { userId: 'ruth', until }, as(who));
+    await away('2999-12-02T23:59:59.000Z', 'vera').expect(403);
+    const { body } = await away('2999-12-02T23:59:59.000Z').expect(200);
+    expect(body.away).toEqual([{ userId: 'ruth', until: '2999-12-02T23:59:59.000Z' }]);
+    const three = readers('rita', 'ruth', 'adam');
+    const equal = (await split({ readers: three, isBlind: true }).expect(200)).body as Reading;
+    expect(equal.readers.map(({ userId }) => userId).sort()).toEqual(['adam', 'rita']);
+    const two = readers('rita', 'ruth');
+    expect((await split({ readers: two, isBlind: true })).body.code).toBe('TooFewReaders');
+    const byHand = two.map((reader) => ({ ...reader, people: 6 }));
+    await split({ readers: byHand, isBlind: true }).expect(200);
+    expect((await away(null).expect(200)).body.away).toEqual([]);
+    await split({ readers: two, isBlind: true }).expect(200);
+  });
+
   it('is for recruiters, and its readers are members who may decide', async () => {
     await split({ readers: readers('rita'), isBlind: false }, 'vera').expect(403);
     const codeFor = async (...ids: string[]) =>

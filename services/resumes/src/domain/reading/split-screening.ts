@@ -8,6 +8,7 @@ import { findMembers, type KnownMember } from '../people/find-members.js';
 import { peopleOf } from '../read/access.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
+import { findAway } from './away.js';
 import { deal } from './deal.js';
 import { findReadPeople, type ReadPerson } from './find-reading.js';
 import { markedOf } from './groups.js';
@@ -40,6 +41,17 @@ async function requireReaders(
   return members;
 }
 
+/** Readers of equal shares who are not away; all where shares are given by hand. */
+async function withoutAway(
+  context: Context,
+  { workspaceId }: JobRecord,
+  readers: readonly WantedReader[],
+): Promise<readonly WantedReader[]> {
+  if (readers.some(({ people }) => people !== undefined)) return readers;
+  const away = await findAway(context, workspaceId);
+  return readers.filter(({ userId }) => !away.has(userId));
+}
+
 /** Best score first: a hand is dealt in this order. */
 function byScore(one: ReadPerson, other: ReadPerson): number {
   const scoreOf = ({ counted, result }: ReadPerson) => (counted ?? result)?.score ?? 0;
@@ -52,20 +64,21 @@ const newReader = (userId: string): StoredReader => ({
 
 /**
  * Splits the undecided people of a screening among readers; those who have none yet, or whose reader has not marked. Marks
- * and decisions stay. Readers who do not review the screening do so from then on. Gives how many people were dealt. A
+ * and decisions stay; equal shares leave out who is away. Readers who do not review the screening do so from then on. Gives how many people were dealt. A
  * crash leaves some with the readers of before: to be repeated. Throws JobNotFound, JobNotComplete, NothingToSplit,
  * TooFewReaders, SharesDoNotFit, NotAMember, CanNotRead and Unavailable.
  */
 export async function splitScreening(
   context: Context,
-  { readers, isBlind, dueAt = null, mailReaders: isMailed = false, ...owner }: SplitInput,
+  { readers: chosen, isBlind, dueAt = null, mailReaders: isMailed = false, ...owner }: SplitInput,
 ): Promise<number> {
   const job = await findJob(context, owner, 'screening.change');
   if (!job) throw refusal('JobNotFound');
   await findChangeable(context, owner);
   const perPerson = isBlind ? 2 : 1;
+  const readers = await withoutAway(context, job, chosen);
   if (readers.length < perPerson) throw refusal('TooFewReaders');
-  const members = await requireReaders(context, job, readers);
+  const members = await requireReaders(context, job, chosen);
   const undecided = await findReadPeople(context, job, 'undecided');
   const people = undecided
     .filter((person) => markedOf(person.readers).length < perPerson)
