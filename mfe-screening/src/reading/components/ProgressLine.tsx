@@ -1,8 +1,8 @@
 import { MemberMark, useHost } from '@shortlist/web-kit';
 import { dayText } from '../days.js';
 import { useReading } from '../reading-context.js';
-import { Bar } from './share-style.js';
 import { Progress } from './list-style.js';
+import { Bar } from './share-style.js';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 

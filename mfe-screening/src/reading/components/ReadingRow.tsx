@@ -5,8 +5,8 @@ import type { Screening } from '../../screening/screening.js';
 import { isBlindTo, ownFirst, useReading } from '../reading-context.js';
 import type { ListedPerson } from '../reading-groups.js';
 import { Difference } from './Difference.js';
-import { Line } from './row-style.js';
 import { ReaderMark } from './ReaderMark.js';
+import { Line } from './row-style.js';
 
 export interface ReadingRowProps {
   readonly listed: ListedPerson;

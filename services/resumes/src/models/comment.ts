@@ -78,7 +78,7 @@ export const commentNoticeDocument = defineDocument({
 });
 export type CommentNoticeRecord = Viewed<typeof commentNoticeDocument>;
 
-/** What a member chose in a workspace: how often they are mailed about comments, and until when they are away. */
+/** Choices of a member in a workspace: how often they are mailed about comments, and until when they are away. */
 export const commentMailsDocument = defineDocument({
   collection: 'comment_mails',
   fields: {

@@ -2,7 +2,6 @@ import type { Choice } from '@shortlist/contracts/screening';
 import type { Context } from '../../context.js';
 import type { StoredOverride } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
-import { mailSoon } from '../comments/mails/send-mails.js';
 import { settleOutcome } from '../outcome/settle-outcome.js';
 import { noteWithdrawal } from '../outcome/withdrawals.js';
 import type { JobOfMember } from '../read/find-job.js';
@@ -114,7 +113,5 @@ export async function decideCandidates(
       notifyDecisions(context, { jobId: input.jobId }),
     );
   }
-  // Comments about somebody whom two read are open from the decision on.
-  if (changed.job.split?.isBlind) mailSoon(context);
   return changed;
 }

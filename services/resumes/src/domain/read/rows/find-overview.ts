@@ -1,8 +1,8 @@
 import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
-import { findJob, type JobOfMember, type ShownCandidate } from '../find-job.js';
 import { hideTotals } from '../../reading/hidden-people.js';
+import { findJob, type JobOfMember, type ShownCandidate } from '../find-job.js';
 import { standIns } from '../stand-ins.js';
 import { anyWord } from './any-word.js';
 import { findPage, type PersonPage } from './find-page.js';
