@@ -53,9 +53,11 @@ export const AwayLine = styled.div`
   align-items: end;
   gap: var(--s2);
   flex: 1 0 100%;
+  /* Below the share, which comes after it. */
+  order: 1;
   padding-bottom: 6px;
   > :first-child {
-    flex: 1 1 180px;
+    flex: 1 1 130px;
   }
 `;
 

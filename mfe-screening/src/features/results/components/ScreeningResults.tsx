@@ -113,7 +113,7 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
             { value: totals.shortlisted, label: 'Shortlisted' },
             { value: totals.rejected, label: 'Rejected' },
             { value: hidden > 0 ? '–' : `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
-            { value: `${successRate}%`, label: 'Success Rate' },
+            { value: hidden > 0 ? '–' : `${successRate}%`, label: 'Success Rate' },
           ]}
         />
         {isComplete ? null : (
