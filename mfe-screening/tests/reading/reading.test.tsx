@@ -231,7 +231,7 @@ describe('the list of readings', () => {
     const held = { ...first, score: 0, status: 'review', hiddenUntilMarked: true } as const;
     const blind = buildJob({ candidates: [...others, held as (typeof candidates)[0]] });
     const served = screeningAnswers(() => blind);
-    await open(inWork, '&tab=everyone&show=everyone', { getJob: blind, ...served });
+    await open(inWork, '&tab=everyone&show=everyone', { ...served });
     const row = (await screen.findByText('Rebecca Thornton')).closest('tr') as HTMLElement;
     expect(within(row).getByText('Your mark first')).toBeInTheDocument();
     expect(within(row).getByText('Score hidden until you mark')).toBeInTheDocument();

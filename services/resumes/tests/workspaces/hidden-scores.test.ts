@@ -187,6 +187,22 @@ describe('the score of somebody whom a member reads blind', () => {
     const all = (await get(instance, path, as('adam')).expect(200)).body;
     expect(all.screening.totals).toMatchObject({ averageScore: 64 });
     expect(idsOf(all.page.rows)[0]).toBe(ids.Fay);
+    const inLists = async (who: string) => {
+      const [history, list] = [
+        await get(instance, '/resumes/history', as(who)).expect(200),
+        await get(instance, '/resumes/screenings', as(who)).expect(200),
+      ];
+      return [history.body[0], list.body.items[0]].map((item: Shape) => [
+        item['shortlisted'],
+        item['averageScore'],
+      ]);
+    };
+    const held = [1, null];
+    const shown = [4, 64];
+    expect([await inLists('rita'), await inLists('adam')]).toEqual([
+      [held, held],
+      [shown, shown],
+    ]);
 
     const shares = `/resumes/job/${jobId}/shares`;
     const peopleOf = async (who: string) => {
