@@ -214,6 +214,31 @@ describe('the score of somebody whom a member reads blind', () => {
     expect([await peopleOf('rita'), await peopleOf('adam')]).toEqual([1, 4]);
   });
 
+  it('is held back in the export of all data, too', async () => {
+    const { Eva } = await idsByName();
+    const readers = ['olive', 'ruth'].map((userId) => ({ userId }));
+    const body = { readers, isBlind: true };
+    await send(instance, 'post', `/resumes/job/${jobId}/split`, body, as('rita')).expect(200);
+    const exported = async () => {
+      const answer = await request(instance.url)
+        .get('/internal/export')
+        .set('authorization', as('olive'))
+        .buffer(true)
+        .parse((answered, done) => {
+          const pieces: Buffer[] = [];
+          answered.on('data', (piece: Buffer) => void pieces.push(piece));
+          answered.on('end', () => done(null, Buffer.concat(pieces)));
+        });
+      return String(answer.body);
+    };
+    const before = await exported();
+    expect(before).toContain('You have not marked this candidate yet');
+    expect(before).toMatch(/lines are about candidates whom you have not marked/);
+    expect(before).not.toMatch(/"score": ?85/);
+    await mark(Eva, 'olive', 'maybe').expect(200);
+    expect(await exported()).toMatch(/"score": ?85/);
+  });
+
   it('comes with the mark, and goes when it is taken back', async () => {
     const { Eva } = await idsByName();
     const marked = await mark(Eva, 'rita', 'maybe').expect(200);
