@@ -30,6 +30,7 @@ export const sent = {
       'email.privacy-mail.send',
       'email.account-notice.send',
       'email.comment-mail.send',
+      'email.reading-mail.send',
     ],
     requests: ['usage.tokens.reserve', 'email.people.forget', 'auth.members.find'],
   },

@@ -66,6 +66,14 @@ const examples: readonly (readonly [MessageDefinition, object])[] = [
       ...{ stopToken: 'secret', comments: [] },
     },
   ],
+  [
+    email.sendReadingMail,
+    {
+      ...{ mailId: 'mail', workspaceId: 'harbour', to: 'ada@example.com', firstName: 'Ada' },
+      ...{ stopToken: 'secret', jobId: 'job', title: 'Nurse', by: 'Odo', people: 40 },
+      ...{ isBlind: true, dueAt: null },
+    },
+  ],
   [email.rejectionEmailBegun, { ...ids, at }],
   [email.rejectionEmailSettled, outcome],
   [email.rejectionEmailSent, outcome],

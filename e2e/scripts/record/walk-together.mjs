@@ -12,6 +12,8 @@ export async function walkReading({ call, has }, { jobId, owner, colleague }) {
   const body = { mark: 'shortlisted', reason: 'Ran a ward of 30 beds.' };
   await call('setMark', 'the first of two', { ...candidate, body });
   await call('getReading', 'one marked', { params });
+  const away = { userId: colleague, until: '2030-01-02T00:00:00.000Z' };
+  await call('setReaderAway', 'a colleague', { params, body: away });
   const candidateIds = [candidateId];
   await call('confirmAgreed', 'not marked by both', { params, body: { candidateIds } });
 }

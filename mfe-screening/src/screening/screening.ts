@@ -10,6 +10,7 @@ import type {
   RejectionEmail,
   UnreadableFile,
 } from '@shortlist/contracts/screening';
+import { perList } from './scores/per-list.js';
 
 /** A resume as it was read; quotes and places of its candidate's verdicts refer to `text`. */
 export type ResumeText = OperationResponse<typeof http.getCandidateResume>;
@@ -46,7 +47,14 @@ export interface Screening {
   readonly resumes?: Readonly<Record<string, ResumeText>>;
 }
 
-/** Candidates whom a person must decide about. */
-export function reviewedOf(screening: Screening): Candidate[] {
-  return screening.candidates.filter(({ status }) => status === 'review');
+/** Candidates whom a person must decide about; without those whose score waits for the mark of the user. */
+export function reviewedOf({ candidates }: Pick<Screening, 'candidates'>): Candidate[] {
+  return candidates.filter(
+    ({ status, hiddenUntilMarked }) => status === 'review' && !hiddenUntilMarked,
+  );
 }
+
+/** How many candidates have a score that the user sees once they have marked them. */
+export const countHidden = perList(
+  (candidates) => candidates.filter(({ hiddenUntilMarked }) => hiddenUntilMarked).length,
+);

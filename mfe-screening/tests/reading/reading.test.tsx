@@ -105,9 +105,37 @@ describe('splitting', () => {
     await user.click(dialog.getByRole('button', { name: 'Split among 2 people' }));
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(sent).toEqual([
-      { readers: [{ userId: 'user_1' }, { userId: 'priya' }], isBlind: true, dueAt: null },
+      {
+        ...{ readers: [{ userId: 'user_1' }, { userId: 'priya' }], isBlind: true, dueAt: null },
+        mailReaders: true,
+      },
     ]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves out who is away, which it shows and changes', async () => {
+    const sent: unknown[] = [];
+    const setReaderAway = ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return unsplit;
+    };
+    const away = [{ userId: 'priya', until: '2999-12-02T12:00:00.000Z' }];
+    const { user } = await open({ ...unsplit, away }, '', { setReaderAway });
+    await user.click(await screen.findByRole('button', { name: 'Split 4 undecided' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Split 4 undecided' }));
+    const priya = dialog.getByRole('checkbox', { name: /Priya Nair\s*Away until 2 December/ });
+    expect(priya).toBeDisabled();
+    expect(priya).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Split among 2 people' })).toBeEnabled();
+    await user.click(dialog.getByRole('radio', { name: 'By hand' }));
+    expect(priya).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Back: Priya Nair' }));
+    await waitFor(() => expect(sent).toEqual([{ userId: 'priya', until: null }]));
+    await user.click(dialog.getByRole('button', { name: 'Away: Owen Hartley' }));
+    expect(dialog.getByLabelText('Owen Hartley is away until')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Set' }));
+    await waitFor(() => expect(sent[1]).toMatchObject({ userId: 'owen' }));
+    expect(dialog.getByRole('button', { name: 'Away: Owen Hartley' })).toHaveFocus();
   });
 
   it('by hand waits until all readings are given out', async () => {
@@ -166,17 +194,49 @@ describe('the list of readings', () => {
     await waitFor(() => expect(decided).toHaveLength(1));
   });
 
-  it('confirms at once what both agree on', async () => {
+  it('confirms at once what both agree on, with one undo for all', async () => {
     const confirmed: unknown[] = [];
-    const { user, notices } = await open(inWork, '&tab=everyone', {
+    const undone: unknown[] = [];
+    const override = {
+      status: 'rejected',
+      reason: 'Both agree.',
+      by: 'm@example.com',
+      at,
+    } as const;
+    const { user } = await open(inWork, '&tab=everyone', {
       confirmAgreed: ({ body }: { body: unknown }) => {
         confirmed.push(body);
+        return changedRows(candidates.slice(3).map((each) => ({ ...each, override })));
+      },
+      decideCandidates: ({ body }: { body: unknown }) => {
+        undone.push(body);
         return changedRows(candidates.slice(3));
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Confirm 1' }));
-    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(
+      await screen.findByText('1 candidate was decided as both readers marked.'),
+    ).toBeVisible();
     expect(confirmed).toEqual([{ candidateIds: ['c3'] }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(undone).toEqual([
+        { changes: [{ candidateId: 'c3', choice: null, replaces: at }], undo: true },
+      ]),
+    );
+  });
+
+  it('shows in no other list what the server holds back until the mark', async () => {
+    const [first, ...others] = candidates;
+    const held = { ...first, score: 0, status: 'review', hiddenUntilMarked: true } as const;
+    const blind = buildJob({ candidates: [...others, held as (typeof candidates)[0]] });
+    const served = screeningAnswers(() => blind);
+    await open(inWork, '&tab=everyone&show=everyone', { ...served });
+    const row = (await screen.findByText('Rebecca Thornton')).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Your mark first')).toBeInTheDocument();
+    expect(within(row).getByText('Score hidden until you mark')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: /To review/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Avg Score').closest('div')).toHaveTextContent('–');
   });
 
   it('leads to a review in which keys give a mark, unaware of the score', async () => {
@@ -186,11 +246,9 @@ describe('the list of readings', () => {
       markCandidates: changedRows([]),
       setMark: ({ body }: { body: unknown }) => {
         marks.push(body);
+        const { mark } = body as { mark: 'shortlisted' | null };
         return {
-          person: personOf('c1', 'differ', [
-            reader('user_1', 'shortlisted'),
-            reader('priya', 'rejected'),
-          ]),
+          person: personOf('c1', mark ? 'waiting' : 'mine', [reader('user_1', mark), hidden]),
         };
       },
     });
@@ -203,5 +261,9 @@ describe('the list of readings', () => {
     await user.keyboard('s');
     await waitFor(() => expect(marks).toEqual([{ mark: 'shortlisted', reason: '' }]));
     expect(await screen.findByText(/1 of 1 (marked|decided)/)).toBeInTheDocument();
+    expect(await screen.findByText('Your mark about Piotr Zawadzki: Shortlist.')).toBeVisible();
+    await user.keyboard('z');
+    await waitFor(() => expect(marks[1]).toEqual({ mark: null, reason: '' }));
+    expect(await screen.findByText('Score hidden until you mark')).toBeInTheDocument();
   });
 });

@@ -49,11 +49,11 @@ export const accessTokenClaims = z.object({
   email: emailAddress,
   plan: allowedPlan,
   exempt: z.boolean(),
-  /** The session, so that it can be ended before its tokens run out; tokens of before 0.3 have none. */
+  /** The session, so that it can be ended before its tokens run out; tokens of before 0.2 have none. */
   sid: z.optional(id),
   /**
    * The workspaces of the user, first the one made with the account; a token of the API names one. Absent in tokens of
-   * before 0.4, which stand for the owner of the workspace whose id is `sub`.
+   * before 0.2, which stand for the owner of the workspace whose id is `sub`.
    */
   workspaces: z.optional(z.array(grantedWorkspace)),
   /** Grows when the user's workspaces or roles change: a token of before is refused, and refreshed. Absent: 0. */

@@ -35,7 +35,7 @@ afterEach(async () => {
   await mongo.stop();
 });
 
-/** Documents as a release before 0.4 wrote them. */
+/** Documents as a release before 0.2 wrote them. */
 async function storeEarlier(ids: readonly string[]): Promise<void> {
   const documents = ids.map((_id) => ({ _id, userId: 'mina' }));
   await database.connection.db?.collection<{ _id: string }>('notes').insertMany(documents);

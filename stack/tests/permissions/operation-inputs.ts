@@ -80,6 +80,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     setRetention: { months: 3 },
     setScreeningPeople: { leadId: userId, reviewerIds: [], managerIds: [], isPrivate: true },
     splitScreening: { readers: [{ userId }], isBlind: false },
+    setReaderAway: { userId, until: null },
     setMark: { mark: 'maybe' },
     confirmAgreed: { candidateIds },
     switchEngine: { engine: 'local' },

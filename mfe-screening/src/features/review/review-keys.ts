@@ -23,7 +23,7 @@ const lines: readonly KeyLine[] = [
   { keys: ['r'], command: { do: 'decide', choice: 'rejected' }, text: 'Reject' },
   { keys: ['j', 'ArrowRight'], command: { do: 'walk', by: 1 }, text: 'Next candidate' },
   { keys: ['k', 'ArrowLeft'], command: { do: 'walk', by: -1 }, text: 'Previous candidate' },
-  { keys: ['z'], command: { do: 'undo' }, text: 'Undo the last decision' },
+  { keys: ['z'], command: { do: 'undo' }, text: 'Undo the last decision or mark' },
   { keys: ['f', '*'], command: { do: 'star' }, text: 'Toggle star' },
   { keys: ['n'], command: { do: 'note' }, text: 'Write a note or comment' },
   { keys: ['c'], command: { do: 'next-criterion' }, text: 'Next requirement with evidence' },

@@ -49,7 +49,11 @@ function matches(candidate: Candidate, among: Among): boolean {
     case 'maybe':
       return choiceOf(candidate) === 'maybe';
     case 'needs-person':
-      return candidate.status === 'review' && choiceOf(candidate) === null;
+      return (
+        candidate.status === 'review' &&
+        choiceOf(candidate) === null &&
+        !candidate.hiddenUntilMarked
+      );
     case 'list':
       return false;
   }

@@ -2,8 +2,12 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { useCandidate } from '../../people/store/use-candidate.js';
 
 /** With what people decided and marked as the list has it: there it shows before the server has answered. */
-function withMarksOf(full: Candidate, { status, override, starred, note, tags, mail }: Candidate) {
-  return { ...full, status, override, starred, note, tags, mail } as Candidate;
+function withMarksOf(full: Candidate, row: Candidate) {
+  const { status, override, starred, note, tags, mail, score } = row;
+  const known = { ...full, status, override, starred, note, tags, mail } as Candidate;
+  // The row has the score at once with the mark that it waited for.
+  const isLate = full.hiddenUntilMarked && !row.hiddenUntilMarked;
+  return isLate ? { ...known, score, hiddenUntilMarked: false } : known;
 }
 
 /** A candidate of the list, with the evidence of a file once it is here. */

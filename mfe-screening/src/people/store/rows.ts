@@ -10,11 +10,13 @@ import type { Screening } from '../../screening/screening.js';
 
 export const idOf = ({ candidate }: CandidateRow) => candidate.id;
 
-/** Totals of some candidates, as the server counts them. */
+/** Totals of some candidates, as the server counts them: without an average where a score is hidden. */
 export function totalsOf(candidates: readonly Candidate[]): ScreeningTotals {
   const totals = { shortlisted: 0, rejected: 0, review: 0, decided: 0 };
   let sum = 0;
-  for (const { status, score, override } of candidates) {
+  let isHidden = false;
+  for (const { status, score, override, hiddenUntilMarked = false } of candidates) {
+    isHidden ||= hiddenUntilMarked;
     totals[status] += 1;
     totals.decided += override ? 1 : 0;
     sum += score;
@@ -23,7 +25,7 @@ export function totalsOf(candidates: readonly Candidate[]): ScreeningTotals {
   return {
     ...totals,
     candidates: count,
-    averageScore: count === 0 ? null : Math.round(sum / count),
+    averageScore: count === 0 || isHidden ? null : Math.round(sum / count),
   };
 }
 

@@ -1,10 +1,8 @@
-import * as http from '@shortlist/contracts/http/resumes';
 import type { Choice } from '@shortlist/contracts/screening';
-import { Button, errorMessage, useHost, useMay } from '@shortlist/web-kit';
-import { useState } from 'react';
+import { Button, useHost, useMay } from '@shortlist/web-kit';
 import { useScreeningStore } from '../../people/store/use-screening.js';
-import { useReading } from '../reading-context.js';
 import type { ListedPerson } from '../reading-groups.js';
+import { useConfirmAgreed } from '../use-confirm-agreed.js';
 
 const words: readonly (readonly [Choice, string])[] = [
   ['shortlisted', 'shortlist'],
@@ -25,37 +23,16 @@ function sumText(people: readonly ListedPerson[]): string {
 
 export interface ConfirmAgreedProps {
   readonly people: readonly ListedPerson[];
-  readonly jobId: string;
 }
 
 /** Says what both readers agree on; the lead, owners and admins decide so about all of them at once. */
-export function ConfirmAgreed({ people, jobId }: ConfirmAgreedProps) {
-  const { overview, apply } = useScreeningStore();
-  const { load } = useReading();
-  const { call, notify, session } = useHost();
+export function ConfirmAgreed({ people }: ConfirmAgreedProps) {
+  const { overview } = useScreeningStore();
+  const { session } = useHost();
   const may = useMay();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, confirm } = useConfirmAgreed();
   const isLead = overview?.people?.leadId === session.user?.id;
   const mayConfirm = may('candidate.decide') && (isLead || may('screening.lead'));
-
-  const confirm = async () => {
-    setBusy(true);
-    const candidateIds = people.map(({ candidate }) => candidate.id);
-    try {
-      const changed = await call(http.confirmAgreed, {
-        params: { id: jobId },
-        body: { candidateIds },
-      });
-      apply(changed);
-      const count = changed.rows.length;
-      const message = `Decided about ${count} ${count === 1 ? 'candidate' : 'candidates'} as both readers marked.`;
-      notify({ kind: 'success', message });
-      load();
-    } catch (cause) {
-      notify({ kind: 'error', message: errorMessage(cause) });
-    }
-    setBusy(false);
-  };
 
   return (
     <>
@@ -64,7 +41,11 @@ export function ConfirmAgreed({ people, jobId }: ConfirmAgreedProps) {
         {mayConfirm ? '' : ' · the lead confirms'}
       </small>
       {mayConfirm ? (
-        <Button busy={busy} busyLabel="Deciding..." onClick={() => void confirm()}>
+        <Button
+          busy={isBusy}
+          busyLabel="Deciding..."
+          onClick={() => void confirm(people.map(({ candidate }) => candidate))}
+        >
           Confirm {people.length}
         </Button>
       ) : null}

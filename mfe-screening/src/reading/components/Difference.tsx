@@ -8,8 +8,8 @@ import { useDecide } from '../../people/decisions/use-decide.js';
 import { useScreeningState } from '../../people/store/use-screening.js';
 import { reviewOf } from '../../screening/results-address.js';
 import { ownFirst, useReading } from '../reading-context.js';
-import { Panel } from './list-style.js';
 import { MarkWord } from './ReaderMark.js';
+import { Panel } from './row-style.js';
 
 export interface DifferenceProps {
   readonly candidate: Candidate;

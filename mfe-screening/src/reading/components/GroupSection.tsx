@@ -4,7 +4,7 @@ import type { Screening } from '../../screening/screening.js';
 import { useReading } from '../reading-context.js';
 import type { GroupId, ReadingGroup } from '../reading-groups.js';
 import { ConfirmAgreed } from './ConfirmAgreed.js';
-import { Group, PhoneOnly } from './list-style.js';
+import { Group, PhoneOnly } from './group-style.js';
 import { MarkLink } from './MarkLink.js';
 import { ReadingRow } from './ReadingRow.js';
 
@@ -64,11 +64,7 @@ export function GroupSection({ group, screening }: GroupSectionProps) {
             {titles[id]} <span>({people.length})</span>
           </button>
         </h3>
-        {id === 'agree' ? (
-          <ConfirmAgreed people={people} jobId={screening.jobId} />
-        ) : (
-          <small>{hintOf(id, isBlind)}</small>
-        )}
+        {id === 'agree' ? <ConfirmAgreed people={people} /> : <small>{hintOf(id, isBlind)}</small>}
         {id === 'mine' ? (
           <PhoneOnly>
             <MarkLink jobId={screening.jobId} />

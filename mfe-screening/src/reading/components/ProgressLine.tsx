@@ -1,7 +1,8 @@
 import { MemberMark, useHost } from '@shortlist/web-kit';
+import { dayText } from '../days.js';
 import { useReading } from '../reading-context.js';
-import { Bar } from './dialog-style.js';
 import { Progress } from './list-style.js';
+import { Bar } from './share-style.js';
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;
 
@@ -12,8 +13,7 @@ export function ProgressLine() {
   if (!reading || !members) return null;
   const { people, agreed, share, kappa } = reading.agreement;
   const dueAt = reading.split?.dueAt;
-  const due =
-    dueAt && new Date(dueAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
+  const due = dueAt && dayText(dueAt);
   const parts = [
     share === null ? null : percent(share),
     kappa === null ? null : `Cohen’s kappa ${kappa.toFixed(2)}`,

@@ -5,8 +5,8 @@ import type { Screening } from '../../screening/screening.js';
 import { isBlindTo, ownFirst, useReading } from '../reading-context.js';
 import type { ListedPerson } from '../reading-groups.js';
 import { Difference } from './Difference.js';
-import { Line } from './list-style.js';
 import { ReaderMark } from './ReaderMark.js';
+import { Line } from './row-style.js';
 
 export interface ReadingRowProps {
   readonly listed: ListedPerson;
@@ -23,7 +23,7 @@ export function ReadingRow({ listed, screening, isOpen, onToggle }: ReadingRowPr
   const { session } = useHost();
   const { members } = state;
   const { id, candidate: name, headline, fileName, experience, score } = candidate;
-  const isBlind = isBlindTo(state, id);
+  const isBlind = isBlindTo(state, id) || candidate.hiddenUntilMarked === true;
   return (
     <li data-row={id}>
       <Line data-open={isOpen ? '' : undefined}>

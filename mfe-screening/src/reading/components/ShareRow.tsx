@@ -1,5 +1,7 @@
 import { Checkbox, MemberMark } from '@shortlist/web-kit';
-import { Bar, Stepper } from './dialog-style.js';
+import { dayText } from '../days.js';
+import { AwayControl } from './AwayControl.js';
+import { Bar, Stepper } from './share-style.js';
 import type { OfferedReader } from './use-split-readers.js';
 
 export interface ShareRowProps {
@@ -10,22 +12,26 @@ export interface ShareRowProps {
   readonly people: number;
   /** Already marked by them. */
   readonly least: number;
-  readonly onToggle: () => void;
+  /** Null where they can't be chosen. */
+  readonly onToggle: (() => void) | null;
+  readonly onAway: (until: string | null) => void;
   /** Null where shares are equal. */
   readonly onShare: ((share: number) => void) | null;
 }
 
 /** A member with the share that they would read. */
 export function ShareRow(props: ShareRowProps) {
-  const { member, isChosen, share, people, least, onToggle, onShare } = props;
-  const { name, initials, isOwn, part } = member;
+  const { member, isChosen, share, people, least, onToggle, onShare, onAway } = props;
+  const { name, initials, isOwn, awayUntil } = member;
+  const part = awayUntil ? `Away until ${dayText(awayUntil)}` : member.part;
   const kept = (value: number) => Math.min(people, Math.max(least, Math.round(value) || 0));
   const shown = isChosen ? share : 0;
   return (
     <li>
       <Checkbox
         checked={isChosen}
-        onChange={onToggle}
+        disabled={onToggle === null}
+        onChange={() => onToggle?.()}
         label={
           <>
             <MemberMark $isOwn={isOwn}>{initials}</MemberMark>
@@ -36,6 +42,7 @@ export function ShareRow(props: ShareRowProps) {
           </>
         }
       />
+      <AwayControl member={member} onAway={onAway} />
       <Bar aria-hidden="true">
         <i style={{ width: `${people === 0 ? 0 : (shown / people) * 100}%` }} />
       </Bar>

@@ -5,16 +5,13 @@ import { AskDialog } from '../../components/AskDialog.js';
 import { ChoiceSwitch } from '../../components/ChoiceSwitch.js';
 import { useAction } from '../../manage/use-action.js';
 import { useScreeningStore } from '../../people/store/use-screening.js';
+import { endOf } from '../days.js';
 import { useReading } from '../reading-context.js';
 import { planSplit } from '../split-plan.js';
-import { Due, HowLine, Option, Shares, Sum } from './dialog-style.js';
+import { Due, HowLine, Option, Sum } from './dialog-style.js';
+import { Shares } from './share-style.js';
 import { ShareRow } from './ShareRow.js';
-import { useSplitReaders } from './use-split-readers.js';
-
-/** The end of a day as it is here; null for none. */
-function endOf(day: string): string | null {
-  return day === '' ? null : new Date(`${day}T23:59:59`).toISOString();
-}
+import { type OfferedReader, useSplitReaders } from './use-split-readers.js';
 
 type How = 'equal' | 'by-hand';
 const hows = [
@@ -30,12 +27,18 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
   const { reading, replace } = useReading();
   const { call, notify } = useHost();
   const { run, busy, error } = useAction();
-  const { offered, chosen, toggle } = useSplitReaders();
+  const away = useAction();
+  const { offered, chosen: picked, toggle } = useSplitReaders();
   const [how, setHow] = useState<How>('equal');
   const isByHand = how === 'by-hand';
+  const isThere = ({ awayUntil }: OfferedReader) => isByHand || awayUntil === null;
+  const there = new Set(offered.filter(isThere).map(({ userId }) => userId));
+  const chosenKey = picked.filter((userId) => there.has(userId)).join(' ');
+  const chosen = useMemo(() => (chosenKey === '' ? [] : chosenKey.split(' ')), [chosenKey]);
   const [wantsTwo, setWantsTwo] = useState(reading?.split?.isBlind ?? true);
   const [byHand, setShares] = useState<ReadonlyMap<string, number>>(new Map());
   const [day, setDay] = useState(reading?.split?.dueAt?.slice(0, 10) ?? '');
+  const [isMailed, setMailed] = useState(true);
   const isBlind = wantsTwo && chosen.length > 1;
   const plan = useMemo(
     () => planSplit(reading ?? { people: [], undecided: 0 }, chosen, isBlind),
@@ -50,13 +53,19 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
   const given = chosen.reduce((sum, userId) => sum + shareOf(userId), 0);
   const perPerson = isBlind ? 2 : 1;
 
+  const setAway = (userId: string, until: string | null) =>
+    away.run(async () => {
+      const body = { userId, until };
+      replace(await call(http.setReaderAway, { params: { id: screening.jobId }, body }));
+    });
+
   const split = async () => {
     const readers = chosen.map((userId) => ({
       userId,
       ...(isByHand && { people: shareOf(userId) }),
     }));
     const isDone = await run(async () => {
-      const body = { readers, isBlind, dueAt: endOf(day) };
+      const body = { readers, isBlind, dueAt: endOf(day), mailReaders: isMailed };
       replace(await call(http.splitScreening, { params: { id: screening.jobId }, body }));
     });
     if (!isDone) return;
@@ -74,7 +83,7 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
       confirm={`Split among ${chosen.length === 1 ? '1 person' : `${chosen.length} people`}`}
       busyLabel="Splitting..."
       busy={busy}
-      error={error}
+      error={error ?? away.error}
       isReady={chosen.length > 0 && plan.people > 0 && given === plan.total}
       dismissable={!isByHand}
       onConfirm={() => void split()}
@@ -98,7 +107,8 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
             share={shareOf(member.userId)}
             people={plan.people}
             least={plan.marked[chosen.indexOf(member.userId)] ?? 0}
-            onToggle={() => toggle(member.userId)}
+            onToggle={isThere(member) ? () => toggle(member.userId) : null}
+            onAway={(until) => void setAway(member.userId, until)}
             onShare={
               isByHand ? (share) => setShares(new Map(byHand).set(member.userId, share)) : null
             }
@@ -120,6 +130,11 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}
+        />
+        <Checkbox
+          label="Tell them by email"
+          checked={isMailed}
+          onChange={({ target }) => setMailed(target.checked)}
         />
       </Due>
       <Sum>

@@ -13,117 +13,6 @@ export const HowLine = styled.div`
   }
 `;
 
-export const Shares = styled.ul`
-  border-block: 1px solid var(--line);
-  li {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    min-height: 54px;
-    padding: 6px 0;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  li > label {
-    flex: 1;
-    min-width: 0;
-    gap: 10px;
-    > span {
-      display: flex;
-      align-items: center;
-      gap: 10px;
-      min-width: 0;
-    }
-  }
-  b,
-  small {
-    display: block;
-    overflow-wrap: anywhere;
-  }
-  b {
-    font-weight: 550;
-    color: var(--ink);
-  }
-  small {
-    font-size: var(--text-xs);
-    color: var(--ink-faint);
-  }
-  output {
-    flex: none;
-    min-width: 68px;
-    text-align: right;
-    font-size: var(--text-sm);
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-/** A share as a thin bar of ink. */
-export const Bar = styled.span`
-  flex: none;
-  width: 72px;
-  height: 3px;
-  border-radius: 2px;
-  background: var(--line-strong);
-  overflow: hidden;
-  i {
-    display: block;
-    height: 100%;
-    background: var(--ink);
-  }
-  @media (max-width: 480px) {
-    display: none;
-  }
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-    i {
-      background: CanvasText;
-    }
-  }
-`;
-
-export const Stepper = styled.span`
-  flex: none;
-  display: flex;
-  align-items: center;
-  height: 34px;
-  border: 1px solid var(--line-field);
-  border-radius: var(--radius-control);
-  button {
-    width: 28px;
-    height: 100%;
-    border: 0;
-    background: none;
-    color: var(--ink-soft);
-    cursor: pointer;
-  }
-  button:disabled {
-    opacity: 0.4;
-    cursor: default;
-  }
-  input {
-    width: 40px;
-    border: 0;
-    background: none;
-    color: var(--ink);
-    font: inherit;
-    font-weight: 600;
-    font-size: var(--text-sm);
-    text-align: center;
-    font-variant-numeric: tabular-nums;
-    appearance: textfield;
-  }
-  input::-webkit-inner-spin-button {
-    appearance: none;
-  }
-  @media (pointer: coarse) {
-    height: 44px;
-    button {
-      width: 40px;
-    }
-  }
-`;
-
 export const Option = styled.div`
   margin-top: var(--s3);
   label {
@@ -139,8 +28,18 @@ export const Option = styled.div`
 `;
 
 export const Due = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--s3) var(--s5);
   margin-top: var(--s3);
-  max-width: 220px;
+  > :first-child {
+    flex: 0 1 220px;
+  }
+  > label {
+    min-height: 36px;
+  }
 `;
 
 export const Sum = styled.p`

@@ -9,6 +9,8 @@ export interface OfferedReader {
   readonly initials: string;
   readonly isOwn: boolean;
   readonly part: 'Lead' | 'Reviewer' | 'Becomes a reviewer';
+  /** The end of their absence; null while they are here. */
+  readonly awayUntil: string | null;
 }
 
 function partOf(rank: number, working: number): OfferedReader['part'] {
@@ -18,7 +20,7 @@ function partOf(rank: number, working: number): OfferedReader['part'] {
 
 /**
  * Members who can read: the lead and reviewers first, then the others who may decide, except in a private screening. At
- * first those are chosen who read before, else the people of the screening, else everybody.
+ * first those are chosen who read before, else the people of the screening, else everybody; nobody who is away.
  */
 export function useSplitReaders() {
   const { overview } = useScreeningStore();
@@ -42,8 +44,9 @@ export function useSplitReaders() {
         ...{ userId, name: members?.nameOf(userId) ?? '', isOwn: userId === me },
         initials: members?.initialsOf(userId) ?? '',
         part: partOf(rank(userId), working.length),
+        awayUntil: reading?.away?.find((away) => away.userId === userId)?.until ?? null,
       }));
-  }, [members, people, me]);
+  }, [members, people, me, reading?.away]);
 
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const read = new Set(reading?.readers.map(({ userId }) => userId));
@@ -54,7 +57,8 @@ export function useSplitReaders() {
       : working.length > 1
         ? working
         : offered;
-  const isFirst = (userId: string) => first.some((each) => each.userId === userId);
+  const isFirst = (userId: string) =>
+    first.some((each) => each.userId === userId && each.awayUntil === null);
   const isChosen = (userId: string) => changed.get(userId) ?? isFirst(userId);
   const ids = offered.map(({ userId }) => userId).filter(isChosen);
   const key = ids.join(' ');

@@ -33,6 +33,9 @@ const columns: Sheet['columns'] = [
   ['Missing', 44],
 ];
 
+/** In the place of score and rank. */
+const hiddenText = 'Hidden until you mark this candidate';
+
 /**
  * Makes a candidate's row, of which only the cells are kept. `rank` is the place among all candidates whose score is used,
  * null for the others.
@@ -45,7 +48,7 @@ export function personCells(
   const specified = [
     nameText(candidate),
     candidate.email,
-    candidate.score,
+    candidate.hiddenUntilMarked ? '' : candidate.score,
     candidate.experience,
     candidate.skills.join(', '),
     candidate.summary,
@@ -57,7 +60,8 @@ export function personCells(
     whyText(candidate),
     missingText(mustHaves),
   ];
-  return (rank) => [...specified, rank ?? '', ...more];
+  const withoutRank = candidate.hiddenUntilMarked ? hiddenText : '';
+  return (rank) => [...specified, rank ?? withoutRank, ...more];
 }
 
 /** One person a row. */

@@ -49,7 +49,8 @@ const isStanding: Readonly<Record<StandingFilter, (candidate: Candidate) => bool
   shortlisted: ({ status }) => status === 'shortlisted',
   rejected: ({ status }) => status === 'rejected',
   maybe: ({ override }) => override?.status === 'maybe',
-  review: ({ status, override }) => status === 'review' && override?.status !== 'maybe',
+  review: ({ status, override, hiddenUntilMarked }) =>
+    status === 'review' && override?.status !== 'maybe' && !hiddenUntilMarked,
   undecided: ({ override }) => !override,
 };
 

@@ -47,7 +47,9 @@ export function changesOf(whatIf: WhatIf, screening: Screening): RescoreBody | n
 }
 
 const allHaveFit = perList((candidates) =>
-  candidates.every(({ languageFit }) => languageFit !== undefined),
+  candidates.every(
+    ({ languageFit, hiddenUntilMarked }) => languageFit !== undefined || hiddenUntilMarked,
+  ),
 );
 
 /**

@@ -141,6 +141,31 @@ export const sendCommentMail = defineCommand(
 );
 
 /**
+ * Mail a member how many candidates of a screening they are to read from now on. `mailId` sends it once. `stopToken`, a secret,
+ * stops such mails together with those about comments.
+ */
+export const sendReadingMail = defineCommand(
+  'email.reading-mail.send',
+  z.object({
+    mailId: id,
+    workspaceId: id,
+    to: emailAddress,
+    firstName: z.string(),
+    stopToken: z.string(),
+    jobId: id,
+    /** Title of the screening. */
+    title: z.string(),
+    /** Name of the member who split it. */
+    by: z.string(),
+    people: z.int(),
+    /** The reader marks unaware of another one; else they decide. */
+    isBlind: z.boolean(),
+    /** When they are to be done; null: no date. */
+    dueAt: z.nullable(z.iso.datetime()),
+  }),
+);
+
+/**
  * Mail one of the mails about a candidate's request; what is in it is asked of resumes just before it leaves. Comes
  * again until `confirmPrivacyMail` has answered it, and is sent once.
  */

@@ -4,7 +4,7 @@ import { id } from '../entities.js';
 /** The workspace that something belongs to, and who did it. */
 export const owner = {
   userId: id,
-  /** Absent in messages of releases before 0.4, where everything belonged to the workspace of `userId`. */
+  /** Absent in messages of releases before 0.2, where everything belonged to the workspace of `userId`. */
   workspaceId: z.optional(id),
 } as const;
 

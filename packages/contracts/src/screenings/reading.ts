@@ -72,6 +72,8 @@ export const reading = z.object({
   readers: z.array(z.object({ userId: id, people: z.int(), done: z.int() })),
   people: z.array(readingPerson),
   agreement: readingAgreement,
+  /** Members who are away, and until when; absent in answers of older services. */
+  away: z.optional(z.array(z.object({ userId: id, until: isoDate }))),
 });
 export type Reading = z.infer<typeof reading>;
 

@@ -269,6 +269,11 @@ export const candidate = z.object({
   phone: z.nullable(z.string()),
   score: z.int().check(z.gte(0), z.lte(100)),
   status: candidateStatus,
+  /**
+   * True while the caller is to mark the candidate as one of two blind readers. Whatever says how the candidate scored is held
+   * back: `score` is then 0, `status` is `review`, and lists have the candidate last. Absent is false.
+   */
+  hiddenUntilMarked: z.optional(z.boolean()),
   borderline: z.boolean(),
   summary: z.string(),
   /** Starts with a whole number of years, 'N years'; 'Not found' when the resume gives none. */

@@ -46,7 +46,7 @@ export type NewDocument<Given> =
 /** The field of documents that belong to workspaces. */
 export const OWNER = 'workspaceId';
 
-/** Releases before 0.4 stored no workspace: it is the one made with the account of `userId`, which has the same id. */
+/** Releases before 0.2 stored no workspace: it is the one made with the account of `userId`, which has the same id. */
 function ownedByUser(found: unknown): unknown {
   const { workspaceId, userId } = found as Readonly<Record<string, unknown>>;
   const lacksOwner = workspaceId === undefined && userId !== undefined;

@@ -7,7 +7,7 @@ import { defineDocument, type NewDocument, type Viewed } from './define-document
 /** Longer than any message or request of the workspace may still be on its way. */
 const rememberMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Remembers that a workspace was deleted, so that late writes bring nothing back. Named after users, as before 0.4. */
+/** Remembers that a workspace was deleted, so that late writes bring nothing back. Named after users, as before 0.2. */
 export const deletedWorkspace = defineDocument({
   collection: 'deleted_users',
   fields: {

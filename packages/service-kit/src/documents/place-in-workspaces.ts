@@ -12,7 +12,7 @@ export type PlacedFields = (userId: string) => object;
 const placeOnly: PlacedFields = () => ({});
 
 /**
- * For a migration: gives every document of releases before 0.4 its workspace, the one made with the account of
+ * For a migration: gives every document of releases before 0.2 its workspace, the one made with the account of
  * `userId`, which has the same id. Can be cut off and repeated.
  */
 export async function migrateToWorkspaces(
@@ -56,8 +56,8 @@ const ownerView: View<{ readonly _id: string; readonly userId: string }> = {
 type Owned = Pick<Collection<{ readonly _id: string }, never>, 'findReadable' | 'updateEach'>;
 
 /**
- * The same for a sweep, at most a batch at a time: a replica of release 0.3 may still write such documents while it is
- * being replaced. Needs an index that begins with `workspaceId`. Returns how many there were. Goes with release 0.5.
+ * The same for a sweep, at most a batch at a time: a replica of release 0.1 may still write such documents while it is
+ * being replaced. Needs an index that begins with `workspaceId`. Returns how many there were. Goes with release 0.3.
  */
 export async function placeInWorkspaces(
   everywhere: unknown,

@@ -14,7 +14,7 @@ type Filter = QueryFilter<Plain>;
 
 /**
  * A filter for documents of one workspace. A search by id also finds a document without a workspace, which a release
- * before 0.4 wrote while it was being replaced; release 0.5 drops that.
+ * before 0.2 wrote while it was being replaced; release 0.3 drops that.
  */
 function ownedBy(workspaceId: string, filter: Filter): Filter {
   if (typeof filter['_id'] !== 'string') return { ...filter, workspaceId };

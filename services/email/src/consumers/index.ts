@@ -10,6 +10,7 @@ import { onSendJoinAcceptedEmail } from './on-send-join-accepted-email.js';
 import { onSendJoinRequestEmail } from './on-send-join-request-email.js';
 import { onSendPasswordResetEmail } from './on-send-password-reset-email.js';
 import { onSendPrivacyMail } from './on-send-privacy-mail.js';
+import { onSendReadingMail } from './on-send-reading-mail.js';
 import { onSendVerificationEmail } from './on-send-verification-email.js';
 import { onUserDeleted } from './on-user-deleted.js';
 
@@ -24,6 +25,7 @@ export const consumers = [
   onSendAccountNotice,
   onSendPrivacyMail,
   onSendCommentMail,
+  onSendReadingMail,
   onForgetPeople,
   onRejectionWithdrawn,
   onJobDeleted,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const deletedScreening = defineDocument({
   collection: 'deleted_screenings',
   fields: {
-    /** `hashDeleted` of the screening's id, or of the id of the person's record; in records of before 0.3 the id itself. */
+    /** `hashDeleted` of the screening's id, or of the id of the person's record; in records of before 0.2 the id itself. */
     _id: z.string(),
     expiresAt: z.date(),
   },

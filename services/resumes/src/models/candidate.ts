@@ -191,7 +191,7 @@ export const candidateDocument = defineDocument({
   indexes: [
     { fields: { runId: 1, status: 1 } },
     { fields: { workspaceId: 1, line: 1, position: 1 } },
-    // A replica of release 0.3 finds its line by it; release 0.5 drops it.
+    // A replica of release 0.1 finds its line by it; release 0.3 drops it.
     { fields: { userId: 1, line: 1, position: 1 } },
     // Pages of persons, by their own file's score and by that of the one that counts.
     { fields: { runId: 1, 'result.score': -1, position: 1, _id: 1 } },

@@ -8,7 +8,7 @@ export const commentDocument = defineDocument({
   fields: {
     _id: z.string(),
     jobId: z.string(),
-    /** Blank in what a release before 0.4 wrote while it was being replaced, until the sweep. */
+    /** Blank in what a release before 0.2 wrote while it was being replaced, until the sweep. */
     workspaceId: z.string().default(''),
     /** Blank: a member wrote it. */
     shareId: z.string().default(''),
@@ -58,6 +58,8 @@ export const commentNoticeDocument = defineDocument({
     readAt: z.date().nullable().default(null),
     /** When they are mailed about it; null: they were, or are not to be. */
     mailAt: z.date().nullable().default(null),
+    /** The member may not read the comment yet, since then: the mail waits until they may. Null: no. */
+    heldSince: z.date().nullable().default(null),
     /** The mail that it is in, written before the mail is handed over; null before. */
     mailId: z.string().nullable().default(null),
     /** That of the screening. */
@@ -70,12 +72,13 @@ export const commentNoticeDocument = defineDocument({
     { fields: { commentId: 1 } },
     { fields: { mailId: 1 } },
     { fields: { mailAt: 1 } },
+    { fields: { heldSince: 1 } },
     { fields: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ],
 });
 export type CommentNoticeRecord = Viewed<typeof commentNoticeDocument>;
 
-/** How often a member of a workspace is mailed about comments. */
+/** Choices of a member in a workspace: how often they are mailed about comments, and until when they are away. */
 export const commentMailsDocument = defineDocument({
   collection: 'comment_mails',
   fields: {
@@ -84,6 +87,8 @@ export const commentMailsDocument = defineDocument({
     workspaceId: z.string(),
     userId: z.string(),
     pace: storedEnum([...commentMailPaces], 'off'),
+    /** They get nothing to read by equal shares until then; null: they are there. */
+    awayUntil: z.date().nullable().default(null),
     /** Secret of the links that stop the mails. Each mail carries it, so it must be read again; it can do nothing else. */
     stopToken: z.string(),
   },

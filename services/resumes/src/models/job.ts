@@ -95,7 +95,7 @@ export const jobDocument = defineDocument({
     /** The user who started it. */
     userId: z.string(),
     workspaceId: z.string(),
-    /** The member who leads it; null in what a release before 0.4 stored, where it is `userId`. */
+    /** The member who leads it; null in what a release before 0.2 stored, where it is `userId`. */
     leadId: z.string().nullable().default(null),
     reviewerIds: z.array(z.string()).default([]),
     /** Hiring managers. */
@@ -207,7 +207,7 @@ export const jobDocument = defineDocument({
     { fields: { workspaceId: 1, leadId: 1 } },
     { fields: { workspaceId: 1, reviewerIds: 1 } },
     { fields: { workspaceId: 1, managerIds: 1 } },
-    // A replica of release 0.3 finds by them; release 0.5 drops them.
+    // A replica of release 0.1 finds by them; release 0.3 drops them.
     { fields: { userId: 1, createdAt: -1 } },
     { fields: { userId: 1, 'waiting.until': 1 } },
     { fields: { status: 1, settledAt: 1 } },

@@ -108,7 +108,7 @@ async function sealWebhookSecrets(
   }
 }
 
-/** Collections in addition to `jobs` whose documents name a user, but no workspace before release 0.4. */
+/** Collections in addition to `jobs` whose documents name a user, but no workspace before release 0.2. */
 const ownedCollections = [
   'candidates',
   'shares',

@@ -40,11 +40,13 @@ export function createMailsRoutes(context: Context): readonly Route[] {
     route(http.editDraft, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
       const candidate = { jobId, candidateId, member };
-      return presentChangedDraft(await editDraft(context, { ...candidate, letter: input.body }));
+      const changed = await editDraft(context, { ...candidate, letter: input.body });
+      return presentChangedDraft(changed, member.userId);
     }),
     route(http.resetDraft, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
-      return presentChangedDraft(await resetDraft(context, { jobId, candidateId, member }));
+      const changed = await resetDraft(context, { jobId, candidateId, member });
+      return presentChangedDraft(changed, member.userId);
     }),
   ];
 }

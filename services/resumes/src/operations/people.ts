@@ -11,10 +11,10 @@ import { separateFile } from '../domain/change/separate-file.js';
 import { findJob } from '../domain/read/find-job.js';
 import { findResume } from '../domain/read/find-resume.js';
 import { findCandidate } from '../domain/read/rows/find-candidate.js';
-import { presentChangedRows } from '../presenters/changed-rows.js';
 import { presentRejectionEmail } from '../presenters/rejection-email.js';
 import { presentRow } from '../presenters/row.js';
 import { presentScan } from '../presenters/scan.js';
+import { showChanged } from './show-changed.js';
 import { showJob } from './show-job.js';
 
 /** Candidates and decisions about them. */
@@ -26,8 +26,11 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       const found = await findCandidate(context, owner, input.query.file);
       if (!found) throw createError(http.getCandidate, 'CandidateNotFound');
       const { job, person, shown } = found;
-      const email = presentRejectionEmail(job, person);
-      return { candidate: presentRow(job, shown, { full: true }).candidate, email };
+      const email = presentRejectionEmail(job, person, member.userId);
+      return {
+        candidate: presentRow(job, shown, { full: true, userId: member.userId }).candidate,
+        email,
+      };
     }),
     // The visible text that quotes refer to, and what a reader does not see.
     route(http.getCandidateResume, async ({ input, member }) => {
@@ -67,20 +70,24 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       });
       const count = input.body.changes.length - changed.skipped.length;
       if (count > 0) noteAbout(context, member, owner.jobId, { kind: 'decided', count });
-      return presentChangedRows(changed);
+      return showChanged(context, member, changed);
     }),
     // Says that candidates are one person, or that each is another one.
     route(http.decideSamePerson, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
       const owner = { jobId, candidateId, member };
-      return presentChangedRows(
+      return showChanged(
+        context,
+        member,
         await decideSamePerson(context, { ...owner, ...input.body, by: member.email }),
       );
     }),
     route(http.markCandidates, async ({ input, member }) => {
       const { candidateIds, ...marking } = input.body;
       const owner = { jobId: input.params.id, member };
-      return presentChangedRows(
+      return showChanged(
+        context,
+        member,
         await markCandidates(context, { ...owner, candidateIds, marking, by: member.email }),
       );
     }),
@@ -89,12 +96,14 @@ export function createPeopleRoutes(context: Context): readonly Route[] {
       const { id: jobId, candidateId } = input.params;
       const file = { jobId, candidateId, member };
       const changed = await separateFile(context, { ...file, ...input.body, by: member.email });
-      return presentChangedRows(changed);
+      return showChanged(context, member, changed);
     }),
     route(http.confirmAddress, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;
       const owner = { jobId, candidateId, member };
-      return presentChangedRows(
+      return showChanged(
+        context,
+        member,
         await confirmAddress(context, { ...owner, ...input.body, by: member.email }),
       );
     }),

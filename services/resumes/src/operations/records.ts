@@ -16,6 +16,11 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
     route(http.getDecisionRecord, async ({ input, member }) => {
       const record = await findRecord(context, { jobId: input.params.id, member });
       if (!record) throw createError(http.getDecisionRecord, 'JobNotFound');
+      const withLines = input.query?.lines === 'sealed';
+      // Without some lines nobody could check the seal of the others.
+      if (withLines && record.hidden > 0) {
+        throw createError(http.getDecisionRecord, 'ReadBlindFirst');
+      }
       const { _id, title, createdAt, engine, comparisonScore, criteria, deletedAt } = record.about;
       return {
         jobId: _id,
@@ -24,7 +29,7 @@ export function createRecordsRoutes(context: Context): readonly Route[] {
         criteria: [...criteria],
         decisions: record.decisions.map(presentDecision),
         ...(record.agreement && { agreement: record.agreement }),
-        seal: presentSeal(record, input.query?.lines === 'sealed'),
+        seal: presentSeal(record, withLines),
         deletedAt: deletedAt?.toISOString() ?? null,
         keptUntil: record.keptUntil?.toISOString() ?? null,
       };

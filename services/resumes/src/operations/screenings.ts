@@ -14,6 +14,7 @@ import { listScreenings } from '../domain/read/list-screenings.js';
 import { findOverview } from '../domain/read/rows/find-overview.js';
 import { findPage } from '../domain/read/rows/find-page.js';
 import { searchTexts } from '../domain/read/rows/search-texts.js';
+import { hideCounts } from '../domain/reading/hide-counts.js';
 import { deleteJob } from '../domain/remove/delete-job.js';
 import { findDeletionDates } from '../domain/retention/find-deletion-dates.js';
 import { findWaiting } from '../domain/waiting/find-waiting.js';
@@ -25,7 +26,7 @@ import { showJob } from './show-job.js';
 export function createScreeningsRoutes(context: Context): readonly Route[] {
   return [
     route(http.getHistory, async ({ member }) => {
-      const jobs = await listHistory(context, member);
+      const jobs = await hideCounts(context, member, await listHistory(context, member));
       const deletionOf = await findDeletionDates(context, member.workspaceId);
       return jobs.map((job) => presentHistoryItem(job, deletionOf(job)));
     }),
@@ -35,7 +36,8 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
         ...input.query,
       });
       const deletionOf = await findDeletionDates(context, member.workspaceId);
-      return { items: jobs.map((job) => presentHistoryItem(job, deletionOf(job))), next, total };
+      const shown = await hideCounts(context, member, jobs);
+      return { items: shown.map((job) => presentHistoryItem(job, deletionOf(job))), next, total };
     }),
     route(http.getWaiting, ({ member }) => findWaiting(context, member)),
     route(http.searchResumes, async ({ input, member, signal }) => {
@@ -51,12 +53,15 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
       const owner = { jobId: input.params.id, member };
       const found = await findOverview(context, owner, input.query.limit);
       if (!found) throw createError(http.getScreening, 'JobNotFound');
-      return { screening: presentOverview(found), page: presentPage(found.job, found.page, 'row') };
+      const view = { detail: 'row', userId: member.userId } as const;
+      return { screening: presentOverview(found), page: presentPage(found.job, found.page, view) };
     }),
     route(http.listRows, async ({ input, member }) => {
       const job = await findJob(context, { jobId: input.params.id, member });
       if (!job) throw createError(http.listRows, 'JobNotFound');
-      return presentPage(job, await findPage(context, job, input.query), input.query.detail);
+      const { userId } = member;
+      const page = await findPage(context, job, { ...input.query, userId });
+      return presentPage(job, page, { detail: input.query.detail, userId });
     }),
     route(http.updateScreening, async ({ input, member }) => {
       const { params, body } = input;
@@ -66,7 +71,8 @@ export function createScreeningsRoutes(context: Context): readonly Route[] {
         const kind = body.closed ? 'screening-closed' : 'screening-reopened';
         noteAbout(context, member, job._id, { kind });
       }
-      const [item] = await countForHistory(context, [job]);
+      const counted = await countForHistory(context, [job]);
+      const [item] = await hideCounts(context, member, counted);
       return presentHistoryItem(item ?? { ...job, doneFiles: 0 });
     }),
     route(http.switchEngine, ({ input, member, requestId }) =>

@@ -25,5 +25,5 @@ export async function showJob(
   if (answer === 'brief') return showBriefly(context, owner);
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
-  return presentJobDetail(job, await findCandidates(context, job));
+  return presentJobDetail(job, await findCandidates(context, job), owner.member.userId);
 }

@@ -46,7 +46,8 @@ export function createUploadsRoutes(context: Context): readonly Route[] {
           signal,
         });
         if (job.status === 'failed') throw createError(http.processResumes, 'ScreeningFailed');
-        return presentProcessingResult(job, await findCandidates(context, job));
+        const candidates = await findCandidates(context, job);
+        return presentProcessingResult(job, candidates, member.userId);
       } finally {
         forget();
         lease.end();

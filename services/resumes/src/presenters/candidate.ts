@@ -2,6 +2,8 @@ import type { Candidate, UnreadableFile } from '@shortlist/contracts/screening';
 import { mailOf } from '../domain/outcome/mail-state.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { Person } from '../domain/read/persons.js';
+import { isHiddenFrom } from '../domain/reading/hidden-people.js';
+import type { JobRecord } from '../models/job.js';
 import { flagsOf, presentAddress } from './address.js';
 import { presentDocumentKind } from './document-kind-flag.js';
 import { presentDuplicates } from './duplicate-flag.js';
@@ -9,6 +11,10 @@ import { presentDuplicates } from './duplicate-flag.js';
 export interface Detail {
   /** False leaves out quotes, places, words and the email's text. */
   readonly full: boolean;
+  /** The screening. */
+  readonly job: Pick<JobRecord, 'split'>;
+  /** The member to whom it is shown; null: somebody with a link, which shows nobody who is read blind by its author. */
+  readonly userId: string | null;
 }
 
 type Result = NonNullable<ShownCandidate['result']>;
@@ -33,7 +39,7 @@ function presentFacts({ facts }: Result): Pick<Candidate, 'facts' | 'headline'> 
 
 function presentEvidence(
   { verdicts, languageTerms, otherTermsPoints }: Result,
-  { full }: Detail,
+  full: boolean,
 ): Pick<Candidate, 'verdicts' | 'languageTerms' | 'otherTermsPoints'> {
   const shown = verdicts.map(({ criterionId, verdict, reason, quote, place }) => ({
     criterionId,
@@ -79,8 +85,34 @@ function presentPerson({ anchor, file }: Person): Partial<Candidate> {
   };
 }
 
+/** Without whatever says how the candidate scored, or follows from it. */
+function hide(candidate: Candidate): Candidate {
+  const {
+    languageFit: _fit,
+    languageTerms: _terms,
+    otherTermsPoints: _points,
+    keptBack: _keptBack,
+    mail: _mail,
+    ...shown
+  } = candidate;
+  return {
+    ...shown,
+    ...(shown.files && { files: shown.files.map((file) => ({ ...file, score: 0 })) }),
+    hiddenUntilMarked: true,
+    score: 0,
+    status: 'review',
+    borderline: false,
+  };
+}
+
 /** A person as the contract has it, by the file that counts. */
-export function presentCandidate(person: Person, detail: Detail): Candidate {
+export function presentCandidate(person: Person, { job, userId, full }: Detail): Candidate {
+  const candidate = presentWhole(person, full);
+  const isHidden = userId !== null && isHiddenFrom(job, person.anchor, userId);
+  return isHidden ? hide(candidate) : candidate;
+}
+
+function presentWhole(person: Person, full: boolean): Candidate {
   const { anchor, file } = person;
   const { result } = file;
   if (!result || !anchor.result) throw new Error('A person has a scored file.');
@@ -100,7 +132,7 @@ export function presentCandidate(person: Person, detail: Detail): Candidate {
     experience,
     skills: [...result.skills],
     ...presentFacts(result),
-    ...presentEvidence(result, detail),
+    ...presentEvidence(result, full),
     languageFit,
     flags: [
       ...flagsOf(person),

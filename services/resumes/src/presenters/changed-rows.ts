@@ -1,16 +1,25 @@
-import type { ChangedRows } from '@shortlist/contracts/people';
+import type { ChangedRows, ScreeningTotals } from '@shortlist/contracts/people';
 import type { PeopleChanged } from '../domain/change/change-people.js';
-import { totalsOf } from '../domain/read/rows/total-people.js';
 import { presentRow } from './row.js';
 
+export interface ChangeViewed {
+  /** The member to whom it is shown. */
+  readonly userId: string;
+  /** As that member sees them. */
+  readonly totals: ScreeningTotals;
+}
+
 /** Presents people after a change. */
-export function presentChangedRows(changed: PeopleChanged): ChangedRows {
-  const { job, persons, removed, skipped, totals, revisions } = changed;
+export function presentChangedRows(
+  changed: PeopleChanged,
+  { userId, totals }: ChangeViewed,
+): ChangedRows {
+  const { job, persons, removed, skipped, revisions } = changed;
   return {
-    rows: persons.map((person) => presentRow(job, person, { full: false })),
+    rows: persons.map((person) => presentRow(job, person, { full: false, userId })),
     removed: [...removed],
     skipped: [...skipped],
-    totals: totalsOf(totals),
+    totals,
     ...(revisions && { revisions }),
   };
 }

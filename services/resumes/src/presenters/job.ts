@@ -10,17 +10,20 @@ import { presentCandidate, presentUnscored } from './candidate.js';
 import { presentRejectionEmail } from './rejection-email.js';
 import { presentRejectionTemplate } from './rejection-template.js';
 
-const full = { full: true } as const;
-
-/** Best first; equal scores stay in the order of the upload. */
-function ranked(persons: readonly Person[]): Candidate[] {
+/** Best first; equal scores stay in the order of the upload, and so do those who are hidden from the member, at the end. */
+function ranked(job: JobRecord, persons: readonly Person[], userId: string): Candidate[] {
+  const rankOf = ({ score, hiddenUntilMarked }: Candidate) => (hiddenUntilMarked ? -1 : score);
   return persons
-    .map((person) => presentCandidate(person, full))
-    .sort((one, other) => other.score - one.score);
+    .map((person) => presentCandidate(person, { job, full: true, userId }))
+    .sort((one, other) => rankOf(other) - rankOf(one));
 }
 
-function presentEmails(job: JobRecord, persons: readonly Person[]): RejectionEmail[] {
-  return persons.flatMap((person) => presentRejectionEmail(job, person) ?? []);
+function presentEmails(
+  job: JobRecord,
+  persons: readonly Person[],
+  userId: string,
+): RejectionEmail[] {
+  return persons.flatMap((person) => presentRejectionEmail(job, person, userId) ?? []);
 }
 
 /** An abandoned start is shown only when it died, and what is being deleted never. */
@@ -29,16 +32,17 @@ function statusOf(status: JobRecordStatus): JobStatus {
   return status === 'starting' ? 'processing' : status;
 }
 
-/** The result of a completed job. */
+/** The result of a completed job for a member. */
 export function presentProcessingResult(
   job: JobRecord,
   candidates: readonly ShownCandidate[],
+  userId: string,
 ): ProcessingResult {
   const persons = personsOf(candidates);
   return {
     jobId: job._id,
-    candidates: ranked(persons),
-    rejectionEmails: presentEmails(job, persons),
+    candidates: ranked(job, persons, userId),
+    rejectionEmails: presentEmails(job, persons, userId),
     unreadable: candidates.flatMap((file) => presentUnscored(file) ?? []),
     criteria: [...(job.prepared?.criteria ?? [])],
     demo: false,
@@ -80,15 +84,24 @@ export function presentHistoryItem(job: HistoryRecord, deletesAt: Date | null = 
   };
 }
 
-/** A job with all that is known of its candidates so far. */
-export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandidate[]): JobDetail {
+/** Mean score, rounded; null without candidates, and where the score of one is hidden. */
+function averageOf(candidates: readonly Candidate[]): number | null {
+  if (candidates.length === 0 || candidates.some((each) => each.hiddenUntilMarked)) return null;
+  return Math.round(candidates.reduce((sum, { score }) => sum + score, 0) / candidates.length);
+}
+
+/** A job for a member, with all that is known of its candidates so far. */
+export function presentJobDetail(
+  job: JobRecord,
+  candidates: readonly ShownCandidate[],
+  userId: string,
+): JobDetail {
   const persons = personsOf(candidates);
-  const scored = ranked(persons);
+  const scored = ranked(job, persons, userId);
   const scoredFiles = candidates.filter(({ result }) => result).length;
   const unreadable = candidates.flatMap((file) => presentUnscored(file) ?? []);
   const withStatus = (wanted: Candidate['status']) =>
     scored.filter(({ status }) => status === wanted).length;
-  const scores = scored.reduce((sum, { score }) => sum + score, 0);
   const { unreadable: _count, ...summary } = presentHistoryItem({
     ...job,
     doneFiles: job.status === 'starting' ? 0 : scoredFiles + unreadable.length,
@@ -98,7 +111,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
       review: withStatus('review'),
       decided: scored.filter(({ override }) => override).length,
       unreadable: unreadable.length,
-      averageScore: scored.length === 0 ? null : Math.round(scores / scored.length),
+      averageScore: averageOf(scored),
     },
   });
   return {
@@ -107,7 +120,7 @@ export function presentJobDetail(job: JobRecord, candidates: readonly ShownCandi
     engine: job.engine,
     criteria: [...((job.prepared ?? job.given)?.criteria ?? [])],
     candidates: scored,
-    rejectionEmails: presentEmails(job, persons),
+    rejectionEmails: presentEmails(job, persons, userId),
     unreadable,
     failure: job.failure,
     rejectionTemplate: presentRejectionTemplate(job),

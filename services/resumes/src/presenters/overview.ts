@@ -12,10 +12,10 @@ import { presentRow } from './row.js';
 export function presentPage(
   job: JobRecord,
   { persons, next }: PersonPage,
-  detail: 'row' | 'full',
+  { detail, userId }: { readonly detail: 'row' | 'full'; readonly userId: string },
 ): RowPage {
   const full = detail === 'full';
-  return { rows: persons.map((person) => presentRow(job, person, { full })), next };
+  return { rows: persons.map((person) => presentRow(job, person, { full, userId })), next };
 }
 
 /** A screening without its candidates. */

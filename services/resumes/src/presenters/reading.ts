@@ -54,11 +54,15 @@ function progressOf(people: readonly ReadPerson[]): Reading['readers'] {
 }
 
 /** The readers of a screening and their people, as a member may see them. */
-export function presentReading({ job, people, undecided }: FoundReading, userId: string): Reading {
+export function presentReading(
+  { job, people, undecided, away }: FoundReading,
+  userId: string,
+): Reading {
   const twice = people.filter(({ readers }) => isReadTwice(readers));
   return {
     split: presentSplit(job),
     undecided,
+    away: [...away].map(([id, until]) => ({ userId: id, until: until.toISOString() })),
     readers: progressOf(people),
     people: people
       .filter(({ override }) => override === null)

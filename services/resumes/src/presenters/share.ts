@@ -50,8 +50,9 @@ export function presentReceived(comment: CommentRecord, userId: string): Receive
 }
 
 /** A person without notes, resume and, unless chosen, anything by which to reach them, in quotes neither. */
-function presentShared(person: Person, showContacts: boolean): SharedCandidate {
-  const shown = presentCandidate(person, { full: true });
+function presentShared({ job, share }: Shared, person: Person): SharedCandidate {
+  const { showContacts } = share;
+  const shown = presentCandidate(person, { job, full: true, userId: null });
   const clean = showContacts ? (text: string) => text : maskContacts;
   const { id, score, experience, headline } = shown;
   return {
@@ -92,7 +93,7 @@ export function presentSharedScreening(shared: Shared): SharedScreening {
         ...(knockOut && { knockOut }),
         ...(onCall && { onCall }),
       })),
-    candidates: persons.map((person) => presentShared(person, share.showContacts)),
+    candidates: persons.map((person) => presentShared(shared, person)),
     shortlisted,
     comments: comments.map(presentComment),
   };

@@ -1,6 +1,8 @@
 import * as messages from '@shortlist/contracts/messages/auth';
+import * as email from '@shortlist/contracts/messages/email';
 import type { Reading } from '@shortlist/contracts/reading';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sendCommentMails } from '../../src/domain/comments/mails/send-mails.js';
 import { countAssigned } from '../../src/domain/reading/count-assigned.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
@@ -89,6 +91,41 @@ describe('a split', () => {
     expect(refused.body).toMatchObject({ code: 'SharesDoNotFit' });
   });
 
+  it('mails the other readers what they got, if that is wished and they did not stop such mails', async () => {
+    const mails: string[] = [];
+    const bus = await harness.connect();
+    await bus.subscribe(email.sendReadingMail, {}, async ({ to, title, by, people }) => {
+      mails.push([to, title, by, people].join(' '));
+    });
+    const stopped = { mails: 'off' };
+    await send(instance, 'put', '/resumes/comment-mails', stopped, as('adam')).expect(200);
+    const all = readers('rita', 'ruth', 'adam', 'olive');
+    await split({ readers: all, isBlind: true }).expect(200);
+    await split({ readers: all, isBlind: true, mailReaders: true }).expect(200);
+    await until(() => mails.length === 2);
+    expect(mails.sort()).toEqual([
+      'olive@example.com Nurse rita 3',
+      'ruth@example.com Nurse rita 3',
+    ]);
+  });
+
+  it('gives nothing by equal shares to who is away, until they are back', async () => {
+    const away = (until: string | null, who = 'rita') =>
+      send(instance, 'put', `/resumes/job/${jobId}/away`, { userId: 'ruth', until }, as(who));
+    await away('2999-12-02T23:59:59.000Z', 'vera').expect(403);
+    const { body } = await away('2999-12-02T23:59:59.000Z').expect(200);
+    expect(body.away).toEqual([{ userId: 'ruth', until: '2999-12-02T23:59:59.000Z' }]);
+    const three = readers('rita', 'ruth', 'adam');
+    const equal = (await split({ readers: three, isBlind: true }).expect(200)).body as Reading;
+    expect(equal.readers.map(({ userId }) => userId).sort()).toEqual(['adam', 'rita']);
+    const two = readers('rita', 'ruth');
+    expect((await split({ readers: two, isBlind: true })).body.code).toBe('TooFewReaders');
+    const byHand = two.map((reader) => ({ ...reader, people: 6 }));
+    await split({ readers: byHand, isBlind: true }).expect(200);
+    expect((await away(null).expect(200)).body.away).toEqual([]);
+    await split({ readers: two, isBlind: true }).expect(200);
+  });
+
   it('is for recruiters, and its readers are members who may decide', async () => {
     await split({ readers: readers('rita'), isBlind: false }, 'vera').expect(403);
     const codeFor = async (...ids: string[]) =>
@@ -123,9 +160,9 @@ describe('two blind readers', () => {
   it('see nothing of each other’s mark until both have marked', async () => {
     const id = await readBy('rita', 'ruth');
     await mark(id, 'ruth', 'rejected', 'Secret reason').expect(200);
-    const paths = ['', '/rows', `/candidate/${id}`, '/reading', '/decisions?lines=sealed'];
-    for (const who of ['rita', 'adam']) {
-      for (const path of paths) {
+    const paths = ['', '/rows', `/candidate/${id}`, '/reading', '/decisions'];
+    for (const who of ['rita', 'adam', 'olive']) {
+      for (const path of who === 'olive' ? [...paths, '/decisions?lines=sealed'] : paths) {
         const { text } = await get(instance, `/resumes/job/${jobId}${path}`, as(who)).expect(200);
         expect(text).not.toContain('Secret reason');
         expect(text).not.toContain('ruth@example.com');
@@ -240,13 +277,34 @@ describe('comments about somebody whom two read unaware of each other', () => {
       ];
       return [shown.body.comments.length, waiting.body.mentions.length];
     };
+    const mails: string[] = [];
+    const bus = await harness.connect();
+    await bus.subscribe(email.sendCommentMail, {}, async ({ to, comments: [first] }) => {
+      mails.push(`${to} ${first?.text ?? ''}`);
+    });
+    const passOver = async () => {
+      await instance.context.background.drain();
+      await sendCommentMails(instance.context);
+    };
+    await passOver();
     await mark(candidateId, 'ruth', 'rejected').expect(200);
+    await passOver();
     expect([await seenBy('rita'), await seenBy('ruth'), await seenBy('adam')]).toEqual([
       [0, 0],
       [1, 0],
       [1, 0],
     ]);
+    const { commentNotices } = instance.context.models;
+    const unsent = { userId: 'rita', mailId: null };
+    expect(await commentNotices.everywhere.count(unsent)).toBe(1);
+    expect(mails).toEqual([]);
     await mark(candidateId, 'rita', 'shortlisted').expect(200);
     expect(await seenBy('rita')).toEqual([1, 1]);
+    await until(() => mails.length === 1);
+    const changes = [{ candidateId, choice: 'maybe' }];
+    await send(instance, 'post', `/resumes/job/${jobId}/decide`, { changes }, as('rita'));
+    await passOver();
+    expect(await commentNotices.everywhere.count(unsent)).toBe(0);
+    expect(mails).toEqual(['rita@example.com No licence.']);
   });
 });

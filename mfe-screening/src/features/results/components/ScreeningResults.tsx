@@ -7,6 +7,7 @@ import { AddingNote } from '../../../manage/components/AddingNote.js';
 import { useScreeningStore } from '../../../people/store/use-screening.js';
 import { useReading } from '../../../reading/reading-context.js';
 import { readListView, withTab } from '../../../screening/lists/list-address.js';
+import { countHidden } from '../../../screening/screening.js';
 import { UnsentNote } from '../../../unsent/components/UnsentNote.js';
 import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
@@ -36,8 +37,10 @@ const Unsent = styled(UnsentNote)`
   margin-bottom: var(--s4);
 `;
 
-function tabsOf(totals: ScreeningTotals, unreadable: number): Tab<TabId>[] {
-  const { candidates, shortlisted, rejected, review } = totals;
+/** `hidden`: people to be marked by the user, whom the totals count as to be reviewed. */
+function tabsOf(totals: ScreeningTotals, unreadable: number, hidden: number): Tab<TabId>[] {
+  const { candidates, shortlisted, rejected } = totals;
+  const review = totals.review - hidden;
   return [
     { id: 'shortlisted', label: 'Shortlisted', count: shortlisted },
     { id: 'rejections', label: 'Rejections', count: rejected, after: <WaitingCount /> },
@@ -68,7 +71,11 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
   usePrepared(laterParts);
   const { candidates, unreadable, origin } = screening;
 
-  const tabs = useMemo(() => tabsOf(totals, unreadable.length), [totals, unreadable.length]);
+  const hidden = countHidden(candidates);
+  const tabs = useMemo(
+    () => tabsOf(totals, unreadable.length, hidden),
+    [totals, unreadable.length, hidden],
+  );
   const successRate =
     totals.candidates === 0 ? 0 : Math.round((totals.shortlisted / totals.candidates) * 100);
   // A tab goes with the last of what it lists.
@@ -105,8 +112,8 @@ export function ScreeningResults({ renderAction }: ScreeningResultsProps) {
           figures={[
             { value: totals.shortlisted, label: 'Shortlisted' },
             { value: totals.rejected, label: 'Rejected' },
-            { value: `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
-            { value: `${successRate}%`, label: 'Success Rate' },
+            { value: hidden > 0 ? '–' : `${totals.averageScore ?? 0}%`, label: 'Avg Score' },
+            { value: hidden > 0 ? '–' : `${successRate}%`, label: 'Success Rate' },
           ]}
         />
         {isComplete ? null : (

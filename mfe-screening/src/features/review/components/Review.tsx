@@ -46,7 +46,8 @@ export function Review({ state }: { readonly state: LoadedScreening }) {
   const { place, queue, current, index, progress, marking } = review;
   const { choiceIn } = marking;
   const isMarked = current !== null && marking.isMarked(current.id);
-  const isBlind = current !== null && marking.isBlindTo(current.id);
+  const isBlind =
+    current !== null && (marking.isBlindTo(current.id) || current.hiddenUntilMarked === true);
   const [showsKeys, setShowsKeys] = useState(false);
   const [showsOriginal, setShowsOriginal] = useState(false);
   const [said, setSaid] = useState({ about: '', text: '' });

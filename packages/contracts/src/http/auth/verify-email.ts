@@ -13,7 +13,7 @@ export const verifyEmail = defineOperation({
   response: z.extend(message, {
     /**
      * Others had signed up with the address, too, so no password counts until its owner chooses one by the link that is
-     * mailed now. Absent from services of before 0.4.
+     * mailed now. Absent from services of before 0.2.
      */
     passwordNeeded: z.optional(z.boolean()),
   }),

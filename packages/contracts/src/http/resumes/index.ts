@@ -33,6 +33,7 @@ export { separateFile } from './people/separate-file.js';
 export { confirmAgreed } from './reading/confirm-agreed.js';
 export { getReading } from './reading/get-reading.js';
 export { setMark } from './reading/set-mark.js';
+export { setReaderAway } from './reading/set-reader-away.js';
 export { splitScreening } from './reading/split-screening.js';
 export { getRetention } from './retention/get-retention.js';
 export type { Retention } from './retention/retention.js';

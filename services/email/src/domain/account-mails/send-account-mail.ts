@@ -16,6 +16,7 @@ export interface AccountMail {
     | 'join-request'
     | 'join-accepted'
     | 'comment'
+    | 'reading'
     | 'notice'
     | 'privacy'
     | 'remote-notice';

@@ -9,6 +9,7 @@ import { hasOpenDraft } from '../outcome/withdrawals.js';
 import { findJob } from '../read/find-job.js';
 import type { CandidateOfMember } from '../read/find-resume.js';
 import type { Person } from '../read/persons.js';
+import { isHiddenFrom } from '../reading/hidden-people.js';
 import { refusal } from '../refusal.js';
 import { changePeople, type ScoredPerson } from './change-people.js';
 
@@ -29,7 +30,8 @@ async function changeDraft(
 ): Promise<DraftChanged> {
   const changed = await changePeople(context, owner, [{ candidateId }], (job, person) => {
     const { draft } = person;
-    if (!draft || !hasOpenDraft(person) || mailOf(person)) return NOT_OPEN;
+    const isHidden = isHiddenFrom(job, person, owner.member.userId);
+    if (isHidden || !draft || !hasOpenDraft(person) || mailOf(person)) return NOT_OPEN;
     const { subject, content, edited } = write(job, person);
     const isSame =
       draft.subject === subject && draft.content === content && draft.edited === edited;

@@ -36,7 +36,7 @@ export async function readNotices(
 ): Promise<void> {
   const notices = models.commentNotices.in(workspaceId);
   const read = { userId, readAt: null, commentId: { $in: [...commentIds] } };
-  await notices.updateMany({ ...read, mailId: null }, { $set: { mailAt: null } });
+  await notices.updateMany({ ...read, mailId: null }, { $set: { mailAt: null, heldSince: null } });
   await notices.updateMany(read, { $set: { readAt: clock() } });
 }
 

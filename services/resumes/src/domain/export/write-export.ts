@@ -39,7 +39,7 @@ const caseView = privacyCase.omit(
   'eraseAt',
 );
 const activityView = activityDocument.omit('workspaceId', 'onlyFor', 'expiresAt');
-const mailsView = commentMailsDocument.pick('userId', 'pace');
+const mailsView = commentMailsDocument.pick('userId', 'pace', 'awayUntil');
 const monthsView = retentionDocument.pick('months', 'recordYears');
 
 /** Writes everything that is kept here for a workspace and that the member sees: settings, and a folder for each screening, the oldest first. */
@@ -91,7 +91,10 @@ export async function writeExport(
     },
   );
   await writer.value(
-    { path: coverage.commentMails, about: 'How often each member is mailed about comments.' },
+    {
+      path: coverage.commentMails,
+      about: 'How often each member is mailed about comments, and until when they are away.',
+    },
     await context.models.commentMails.in(workspaceId).findReadable({}, mailsView),
   );
   // The ids first: a cursor that rests while a screening is written would be closed.

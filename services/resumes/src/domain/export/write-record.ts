@@ -13,12 +13,15 @@ export async function writeRecord(
 ): Promise<void> {
   const record = await findRecord(context, owner);
   if (!record) return;
-  const { about, head, sealedSince, broken, lines } = record;
+  const { about, head, sealedSince, broken, lines, hidden } = record;
   const { _id: jobId, title, createdAt, deletedAt, criteria } = about;
   await writer.value(file, {
     ...{ jobId, title, createdAt, deletedAt, criteria, sealedSince, head },
     ...(record.agreement && { agreement: record.agreement }),
     brokenAt: broken?.number ?? null,
     lines: lines.map(openLine),
+    ...(hidden > 0 && {
+      heldBack: `${hidden} lines are about candidates whom you have not marked yet as a blind reader. Mark them, and export again.`,
+    }),
   });
 }

@@ -1,4 +1,4 @@
-import type { ExportWriter } from '@shortlist/service-kit';
+import type { ExportWriter, Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { commentDocument } from '../../models/comment.js';
@@ -6,6 +6,7 @@ import { jobDocument } from '../../models/job.js';
 import { shareDocument } from '../../models/share.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { seenReaders } from '../reading/groups.js';
+import { findHidden } from '../reading/hidden-people.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
 
@@ -64,6 +65,18 @@ function folderOf(number: number, title: string): string {
   return `screenings/${String(number).padStart(4, '0')}-${name}`;
 }
 
+/** A candidate without the mark of another reader before the member's own is given, and without the score until then. */
+function seenBy(userId: string, candidate: Viewed<typeof candidateView>, isHidden: boolean) {
+  const shown = { ...candidate, readers: seenReaders(candidate.readers, userId) };
+  if (!isHidden) return shown;
+  return {
+    ...shown,
+    ...{ result: null, counted: null, files: [], draft: null, decisions: [], retiredVerdicts: [] },
+    heldBack:
+      'You have not marked this candidate yet as a blind reader. Mark the candidate, and export again.',
+  };
+}
+
 export interface NumberedScreening extends JobOfMember {
   /** Its place among the screenings, from 1. */
   readonly number: number;
@@ -86,6 +99,7 @@ export async function writeScreening(
     about,
   });
   const { runId, ...screening } = job;
+  const hidden = await findHidden(context, job, member.userId);
   await writer.value(
     file(
       coverage.jobs,
@@ -121,8 +135,7 @@ export async function writeScreening(
       candidateView,
       // As an index has them, so that the database sorts nothing in memory.
       { sort: { 'result.score': -1, position: 1, _id: 1 }, batchSize: BATCH },
-      // Not the mark of another reader before the own one is given.
-      (candidate) => add({ ...candidate, readers: seenReaders(candidate.readers, member.userId) }),
+      (candidate) => add(seenBy(member.userId, candidate, hidden.has(candidate._id))),
     ),
   );
 }

@@ -6,6 +6,7 @@ import { candidateDocument } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
 import { chooseEngine } from '../queue/choose-engine.js';
 import { findJob } from '../read/find-job.js';
+import { findHidden } from '../reading/hidden-people.js';
 import { refusal } from '../refusal.js';
 import { chargeTokens } from '../tokens/charge-tokens.js';
 import { swapCandidate, type SwapCandidateInput, type SwapOutcome } from './swap-candidate.js';
@@ -18,11 +19,16 @@ export interface SwapTestInput {
   readonly signal: AbortSignal;
 }
 
+interface SwapAllInput extends SwapCandidateInput {
+  /** Ids of files that are left out. */
+  readonly hidden: ReadonlySet<string>;
+}
+
 /** Waits for every call to end, so that the total cost is known. Throws the first failure. */
 async function swapAll(
   context: Context,
   { runId }: JobRecord,
-  input: SwapCandidateInput,
+  { hidden, ...input }: SwapAllInput,
 ): Promise<SwapOutcome[]> {
   const outcomes = new Map<number, SwapOutcome>();
   const failures: unknown[] = [];
@@ -31,7 +37,7 @@ async function swapAll(
     candidateDocument,
     { sort: { position: 1 }, batchSize: 10, parallel: context.config.workerConcurrency },
     async (candidate) => {
-      if (failures.length > 0) return;
+      if (failures.length > 0 || hidden.has(candidate._id)) return;
       try {
         const outcome = await swapCandidate(candidate, input);
         if (outcome) outcomes.set(candidate.position, outcome);
@@ -46,8 +52,8 @@ async function swapAll(
 }
 
 /**
- * Scores the candidates of a completed job again as if they were other people, with the job's engine. The local engine
- * costs nothing; any other is charged by what it uses. Throws the named errors of swapTest.
+ * Scores the candidates of a completed job again as if they were other people, with the job's engine; without those whom
+ * the member is to mark unaware of the score. The local engine costs nothing; any other is charged by what it uses. Throws the named errors of swapTest.
  */
 export async function swapTest(context: Context, input: SwapTestInput): Promise<SwapOutcome[]> {
   const { jobId, member, signal } = input;
@@ -70,10 +76,10 @@ export async function swapTest(context: Context, input: SwapTestInput): Promise<
   } catch (error) {
     return failed(error);
   }
+  const hidden = await findHidden(context, job, member.userId);
+  const account = job.workspaceId;
   const run = (onTokens: (tokens: number) => void) =>
-    swapAll(context, job, { engine, prepared, signal, account: job.workspaceId, onTokens }).catch(
-      failed,
-    );
+    swapAll(context, job, { engine, prepared, signal, account, onTokens, hidden }).catch(failed);
   if (traitsOf(engine.info.name).isFree) return run(() => undefined);
   const estimate = estimateTokens(job.jobDescription, job.total);
   return chargeTokens(context, { ...input, estimate }, run);

@@ -20,7 +20,7 @@ async function requireMembers(
   if (working.some((id) => members.get(id)?.role === 'viewer')) throw refusal('CanNotLead');
 }
 
-/** Writes the people of a screening, notifies pages that show them, and its workspace where a release before 0.4 left it out. */
+/** Writes the people of a screening, and its workspace where a release before 0.2 left it out. Announces the change to pages. */
 export async function storePeople(
   context: Context,
   { _id, workspaceId }: Pick<JobRecord, '_id' | 'workspaceId'>,

@@ -30,8 +30,8 @@ async function placeComments({ models }: Context): Promise<number> {
 }
 
 /**
- * Gives documents that a replica of release 0.3 wrote since the migration their workspace, as that did. Returns how many
- * there were. Goes with release 0.5.
+ * Gives documents that a replica of release 0.1 wrote since the migration their workspace, as that did. Returns how many
+ * there were. Goes with release 0.3.
  */
 export async function placeEverything(context: Context): Promise<number> {
   const { jobs, candidates, shares, decisionRecords, recordLines } = context.models;

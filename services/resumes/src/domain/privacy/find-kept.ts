@@ -35,7 +35,7 @@ export interface Kept {
   readonly files: readonly KeptFile[];
 }
 
-/** Scored files with the address, of one workspace or of all. One that a release of before 0.3 scored has no key. */
+/** Scored files with the address, of one workspace or of all. One that a release of before 0.2 scored has no key. */
 export async function findByAddress(
   { models }: Context,
   key: string,

@@ -7,6 +7,7 @@ import { storedResult } from '../../models/result.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { totalPeople } from '../read/rows/total-people.js';
 import { refusal } from '../refusal.js';
+import { findAway } from './away.js';
 
 const readView = candidateDocument.part(['position', 'override', 'readers', 'counted'], {
   result: storedResult.pick({ score: true }).nullable().default(null),
@@ -18,6 +19,8 @@ export interface FoundReading {
   /** Everybody with a reader, in the order of the upload. */
   readonly people: readonly ReadPerson[];
   readonly undecided: number;
+  /** Members of the workspace who are away, with the end of it. */
+  readonly away: ReadonlyMap<string, Date>;
 }
 
 /** The scored persons of a screening, those without a decision or all with readers. */
@@ -39,9 +42,10 @@ export function findReadPeople(
 export async function findReading(context: Context, owner: JobOfMember): Promise<FoundReading> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
-  const [people, totals] = await Promise.all([
+  const [people, totals, away] = await Promise.all([
     job.split ? findReadPeople(context, job, 'with-readers') : [],
     totalPeople(context, job),
+    findAway(context, job.workspaceId),
   ]);
-  return { job, people, undecided: totals.candidates - totals.decided };
+  return { job, people, undecided: totals.candidates - totals.decided, away };
 }

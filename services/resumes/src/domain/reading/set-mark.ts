@@ -3,7 +3,13 @@ import type { Context } from '../../context.js';
 import type { StoredDecision } from '../../models/decision.js';
 import type { JobRecord } from '../../models/job.js';
 import type { StoredReader } from '../../models/reading.js';
-import { changePeople, type PersonChange, type ScoredPerson } from '../change/change-people.js';
+import {
+  changePeople,
+  type PeopleChanged,
+  type PersonChange,
+  type ScoredPerson,
+} from '../change/change-people.js';
+import { mailSoon } from '../comments/mails/send-mails.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { countedOf, type PersonAnchor } from '../read/persons.js';
 import { refusal } from '../refusal.js';
@@ -62,22 +68,24 @@ function mark(
 
 /**
  * Keeps the mark of a reader, who is the caller. It can be changed until the other has marked, too: then both are sealed in
- * the decision record, which shows neither before. Gives the person's readers and the job. Throws CandidateNotFound,
+ * the decision record, which shows neither before. Gives the person's readers and the change. Throws CandidateNotFound,
  * JobNotFound, JobNotComplete, NotYourReading, AlreadyDecided and MarksAreFinal.
  */
 export async function setMark(
   context: Context,
   input: SetMarkInput,
-): Promise<{ readonly job: JobRecord; readonly person: PersonAnchor }> {
+): Promise<{ readonly changed: PeopleChanged; readonly person: PersonAnchor }> {
   const { candidateId, jobId, member } = input;
   if (!(await findJob(context, input, 'candidate.decide'))) throw refusal('JobNotFound');
-  const { persons, job } = await changePeople(
+  const changed = await changePeople(
     context,
     { jobId, member },
     [{ candidateId }],
     (current, person) => mark(current, person, { input, now: context.clock() }),
   );
-  const [changed] = persons;
-  if (!changed) throw refusal('CandidateNotFound');
-  return { job, person: changed.anchor };
+  const [person] = changed.persons;
+  if (!person) throw refusal('CandidateNotFound');
+  // Their comments are open now: whom they mention is mailed.
+  if (isReadTwice(person.anchor.readers)) mailSoon(context);
+  return { changed, person: person.anchor };
 }

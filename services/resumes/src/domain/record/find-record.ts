@@ -13,6 +13,7 @@ import {
 } from '../../models/decision-record.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { agreementOf } from '../reading/agreement.js';
+import { findHidden } from '../reading/hidden-people.js';
 import { madeBefore } from '../retention/nights.js';
 import {
   type BrokenLine,
@@ -58,6 +59,8 @@ export interface DecisionRecord {
   readonly decisions: readonly RecordDecision[];
   /** Of two readers each, named by their addresses; null where nobody was read twice. */
   readonly agreement: ReadingAgreement | null;
+  /** Lines that are left out: about candidates whom the member is to mark unaware of score and decisions. */
+  readonly hidden: number;
 }
 
 /** When a record whose screening is gone is deleted; null while its screening is there. */
@@ -100,7 +103,7 @@ async function findGuessed({ models }: Context, runId: string): Promise<Readonly
 
 /**
  * The sealed decision record of a screening, also of one that was deleted and left it. What was decided until now is sealed
- * first. Null where there is none.
+ * first. Lines about candidates whom the member reads blind are left out. Null where there is none.
  */
 export async function findRecord(
   context: Context,
@@ -120,6 +123,8 @@ export async function findRecord(
   const lines = await recordLines.everywhere.findReadable({ jobId: _id }, lineView, {
     sort: { number: 1 },
   });
+  const hidden = job ? await findHidden(context, job, member.userId) : new Set<string>();
+  const shown = lines.filter(({ candidateId }) => !hidden.has(candidateId));
   const guessed = job ? await findGuessed(context, job.runId) : new Set<string>();
   const known = record?.head ?? { lines: 0, hash: GENESIS };
   const chosen = record?.lastAt ? await retentions.findOne({ _id: workspaceId }) : null;
@@ -132,8 +137,9 @@ export async function findRecord(
     keptUntil: endOf(record?.lastAt ?? null, chosen?.recordYears),
     head: headOf(known, { lines: lines.length, hash: lines.at(-1)?.hash ?? GENESIS }),
     broken: verifyRecord(lines, known),
-    lines,
-    ...readDecisions(lines, guessed),
+    lines: shown,
+    hidden: lines.length - shown.length,
+    ...readDecisions(shown, guessed),
   };
 }
 const keptView = decisionRecordDocument.pick('title', 'createdAt', 'deletedAt', 'lastAt', 'head');

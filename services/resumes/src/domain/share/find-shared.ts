@@ -8,6 +8,7 @@ import { attributeComments } from '../comments/attribute-comments.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { countedOf, type Person } from '../read/persons.js';
 import { completePersons } from '../read/rows/find-page.js';
+import { shownFilter } from '../reading/hidden-people.js';
 import { refusal } from '../refusal.js';
 import { hashOf } from './share-token.js';
 
@@ -29,10 +30,16 @@ export async function findShare(context: Context, token: string): Promise<Shared
 
 const personView = candidateDocument.pick('personId');
 
-/** Selects the people that a link shows: the shortlisted, or those of them that were chosen for it. */
+/**
+ * Selects the people that a link shows: the shortlisted, or those of them that were chosen for it. Whom its author is yet to
+ * mark as a blind reader comes in with the mark.
+ */
 async function shownBy(context: Context, { share, job }: SharedJob) {
   const { runId } = job;
-  const shortlisted = { runId, personId: null, 'result.status': 'shortlisted' } as const;
+  const shortlisted = {
+    ...({ runId, personId: null, 'result.status': 'shortlisted' } as const),
+    ...shownFilter(job, share.userId),
+  };
   if (share.candidateIds === null) return shortlisted;
   const chosen = { runId, _id: { $in: share.candidateIds } };
   const files = await context.models.candidates.everywhere.findReadable(chosen, personView);

@@ -5,6 +5,7 @@ import type { Context } from '../../context.js';
 import { isAdding } from '../read/additions.js';
 import { countForHistory, type HistoryRecord, listedView } from '../read/list-history.js';
 import { countAssigned } from '../reading/count-assigned.js';
+import { hideCounts } from '../reading/hide-counts.js';
 
 /** Newest screenings of a lead that are looked through. */
 const LOOKED_AT = 200;
@@ -37,10 +38,11 @@ export async function findWaiting(
     context.models.jobs.in(workspaceId).findReadable(open, listedView, newest),
     countAssigned(context, member),
   ]);
-  const jobs = await countForHistory(
+  const counted = await countForHistory(
     context,
     led.filter((job) => !isAdding(job)),
   );
+  const jobs = await hideCounts(context, member, counted);
   return {
     assigned: assigned.map(({ jobId, title, people, dueAt }) => ({
       ...{ jobId, title, count: people },

@@ -103,7 +103,7 @@ export const CandidateRow = memo(function CandidateRow({
         <Standing>
           <MustHaveBar mustHaves={mustHaves} />
           {undecided ? (
-            <UnusedScore score={candidate.score} />
+            <UnusedScore score={candidate.score} isHidden={candidate.hiddenUntilMarked === true} />
           ) : (
             <ScoreStanding candidate={candidate} screening={screening} />
           )}

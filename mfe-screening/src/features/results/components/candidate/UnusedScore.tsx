@@ -10,8 +10,15 @@ const Box = styled.span`
   white-space: nowrap;
 `;
 
+export interface UnusedScoreProps {
+  readonly score: number;
+  /** True until the user, a blind reader, has marked the candidate. */
+  readonly isHidden: boolean;
+}
+
 /** The score of a candidate whom it does not decide about. */
-export function UnusedScore({ score }: { readonly score: number }) {
+export function UnusedScore({ score, isHidden }: UnusedScoreProps) {
+  if (isHidden) return <Box>Score hidden until you mark</Box>;
   return (
     <Box>
       <span>Score not used</span> <span>({score})</span>

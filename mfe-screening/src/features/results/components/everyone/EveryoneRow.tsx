@@ -52,7 +52,7 @@ export const EveryoneRow = memo(function EveryoneRow({
   onToggle,
   details,
 }: EveryoneRowProps) {
-  const { id, status, score, experience, starred } = candidate;
+  const { id, status, score, experience, starred, hiddenUntilMarked } = candidate;
   const name = nameText(candidate);
   const mailed = mailText(candidate);
   const shows = (column: Column) => columns.includes(column);
@@ -109,7 +109,12 @@ export const EveryoneRow = memo(function EveryoneRow({
           <td>{move ? <MoveText move={move} /> : <StatusChip {...candidate} />}</td>
         ) : null}
         <td data-score="true">
-          {status === 'review' && !candidate.override ? (
+          {hiddenUntilMarked ? (
+            <span title="Score hidden until you mark">
+              <VisuallyHidden>Score hidden until you mark</VisuallyHidden>
+              <span aria-hidden="true">–</span>
+            </span>
+          ) : status === 'review' && !candidate.override ? (
             <span title="Score not used">
               <VisuallyHidden>Score not used: </VisuallyHidden>
               {score}

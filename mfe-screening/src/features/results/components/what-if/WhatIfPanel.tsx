@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { LeftOutNote } from '../../../../evidence/components/LeftOutNote.js';
 import { useIsComplete } from '../../../../people/store/use-screening.js';
 import { canReweigh, tallyOf } from '../../../../screening/scores/what-if.js';
-import type { Screening } from '../../../../screening/screening.js';
+import { countHidden, type Screening } from '../../../../screening/screening.js';
 import type { WhatIfState } from '../../use-what-if.js';
 import { ScoreHistogram } from '../analytics/ScoreHistogram.js';
 import { comingLabel } from '../list/coming-texts.js';
@@ -154,6 +154,7 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
   const [open, setOpen] = useState(false);
   const sheetButton = useRef<HTMLButtonElement>(null);
   const { scored, undecided, shortlisted, borderline } = tallyOf(candidates);
+  const hidden = countHidden(candidates);
   const entering = [...moves.values()].filter((move) => move === 'enters').length;
   const leaving = moves.size - entering;
 
@@ -183,7 +184,8 @@ export function WhatIfPanel({ screening, whatIf }: WhatIfPanelProps) {
               {leaving > 0 ? `${leaving} fewer` : null} on the shortlist
             </>
           ) : null}
-          {undecided > 0 ? ` · ${undecided} to review not included` : null}
+          {undecided > hidden ? ` · ${undecided - hidden} to review not included` : null}
+          {hidden > 0 ? ` · ${hidden} hidden until you mark` : null}
         </p>
         <SheetButton ref={sheetButton} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Close' : 'Adjust'}

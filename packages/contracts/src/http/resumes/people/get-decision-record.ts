@@ -28,6 +28,7 @@ export const getDecisionRecord = defineOperation({
     engine: engineInfo,
     comparisonScore: z.int().check(z.gte(0), z.lte(100)),
     criteria: z.array(criterion),
+    /** Without candidates whom the caller is to mark as a blind reader. */
     decisions: z.array(decision),
     /** Agreement of two readers each, named by their email addresses; absent where nobody was read twice. */
     agreement: z.optional(readingAgreement),
@@ -40,5 +41,10 @@ export const getDecisionRecord = defineOperation({
   }),
   errors: {
     JobNotFound: jobErrors.JobNotFound,
+    ReadBlindFirst: {
+      status: 409,
+      message:
+        'The sealed lines show scores of candidates whom you have not marked yet. Please mark them first.',
+    },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changedRows } from '../../../screenings/people.js';
 import { readingPerson } from '../../../screenings/reading.js';
 import { choice } from '../../../screenings/screening.js';
 import { defineOperation } from '../../operation.js';
@@ -23,7 +24,11 @@ export const setMark = defineOperation({
         .check(z.trim(), z.maxLength(1000, 'Please keep the reason under 1,000 characters.')),
     ),
   }),
-  response: z.object({ person: readingPerson }),
+  response: z.object({
+    person: readingPerson,
+    /** The candidate in the list: with the score from the own mark on. Absent in answers of older services. */
+    changed: z.optional(changedRows),
+  }),
   errors: {
     CandidateNotFound: jobErrors.CandidateNotFound,
     JobNotFound: jobErrors.JobNotFound,

@@ -21,7 +21,7 @@ export const splitScreening = defineOperation({
       .array(
         z.object({
           userId: id,
-          /** People for this reader, with those already marked. Absent for all: equal shares. */
+          /** People for this reader, with those already marked. Absent for all: equal shares of those who are not away. */
           people: z.optional(z.int().check(z.gte(0), z.lte(maxBatch))),
         }),
       )
@@ -35,6 +35,8 @@ export const splitScreening = defineOperation({
       ),
     isBlind: z.boolean(),
     dueAt: z.optional(z.nullable(isoDate)),
+    /** Mails each other reader who gets candidates, unless they stopped such mails. Absent is false. */
+    mailReaders: z.optional(z.boolean()),
   }),
   response: reading,
   errors: {
@@ -46,7 +48,8 @@ export const splitScreening = defineOperation({
     },
     TooFewReaders: {
       status: 409,
-      message: 'Two blind readers need at least two people. Please choose another reader.',
+      message:
+        'Two blind readers need at least two people who are not away. Please choose another reader.',
     },
     SharesDoNotFit: {
       status: 409,

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.js';
 import type { CommentNoticeRecord } from '../../../models/comment.js';
 import { requireMails, togetherMs } from '../mail-pace.js';
 import { describeNotices } from './describe-notices.js';
+import { holdClosed, releaseHeld } from './hold-closed.js';
 
 /** Notices that one pass takes up. */
 const BATCH = 500;
@@ -34,13 +35,14 @@ async function claim(
 
 /**
  * Hands a mail to the email service, which sends it once however often it comes. What was read or deleted meanwhile, or
- * can not be seen by the member any more, is left out. Throws Unavailable when the members can't be looked up.
+ * can not be seen by the member any more, is left out; what they may not read yet waits. Throws Unavailable when the members can't be looked up.
  */
 async function handOver(context: Context, { mailId, notices }: Mail): Promise<void> {
   const [first] = notices;
   if (!first) return;
   const { workspaceId, userId } = first;
-  const waiting = notices.filter(({ readAt }) => readAt === null);
+  const unread = notices.filter(({ readAt }) => readAt === null);
+  const waiting = await holdClosed(context, { workspaceId, userId }, unread);
   const mail = await describeNotices(context, { workspaceId, userId }, waiting);
   if (mail) {
     const { stopToken } = await requireMails(context, { workspaceId, userId });
@@ -75,6 +77,7 @@ async function findAbandoned({ models, clock }: Context): Promise<Mail[]> {
 /** Mails members about the comments that wait for them, as each chose. Safe in several processes at once. Returns how many. */
 export async function sendCommentMails(context: Context): Promise<number> {
   const { models, clock, log } = context;
+  await releaseHeld(context);
   const due = await models.commentNotices.everywhere.findReadable(
     { mailId: null, mailAt: { $ne: null, $lte: clock() } },
     undefined,

@@ -1,6 +1,7 @@
 import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
+import { hideTotals } from '../../reading/hidden-people.js';
 import { findJob, type JobOfMember, type ShownCandidate } from '../find-job.js';
 import { standIns } from '../stand-ins.js';
 import { anyWord } from './any-word.js';
@@ -38,7 +39,7 @@ async function findUnscored(context: Context, job: JobRecord): Promise<ShownCand
 }
 
 /**
- * All of a screening that does not grow with its candidates, and the first page of them. Null when it is not the
+ * All of a screening that does not grow with its candidates, and the first page of them, as the member sees both. Null when it is not the
  * user's. Of a screening of one page, candidates that can't be read are among the files without a score.
  */
 export async function findOverview(
@@ -48,9 +49,10 @@ export async function findOverview(
 ): Promise<Overview | null> {
   const job = await findJob(context, owner);
   if (!job) return null;
+  const { userId } = owner.member;
   const [page, totals, unscored, queued] = await Promise.all([
-    findPage(context, job, { limit, detail: 'row' }),
-    totalPeople(context, job),
+    findPage(context, job, { limit, detail: 'row', userId }),
+    totalPeople(context, job).then((all) => hideTotals(context, job, { totals: all, userId })),
     findUnscored(context, job),
     context.models.candidates.everywhere.count({ runId: job.runId, status: 'queued' }),
   ]);

@@ -1,6 +1,10 @@
 import { commonRefusal } from '@shortlist/service-kit';
 import { z } from 'zod';
 
+/** `score` of a place that says nothing of the score: after all others. */
+export const hiddenScore = -1;
+const HIDDEN = 'h';
+
 /** Where somebody stands in the order of a list: best score first, then in the order of the upload. */
 export interface Place {
   readonly score: number;
@@ -10,10 +14,14 @@ export interface Place {
 
 const written = z
   .string()
-  .regex(/^\d{1,3}\.\d{1,9}\.[\w-]{1,80}$/)
+  .regex(/^(?:\d{1,3}|h)\.\d{1,9}\.[\w-]{1,80}$/)
   .transform((text): Place => {
     const [score, position, id = ''] = text.split('.');
-    return { score: Number(score), position: Number(position), id };
+    return {
+      score: score === HIDDEN ? hiddenScore : Number(score),
+      position: Number(position),
+      id,
+    };
   });
 
 /** Below 0 when one comes before the other. */
@@ -27,7 +35,7 @@ export function comparePlaces(one: Place, other: Place): number {
 
 /** Names the page that begins after somebody. */
 export function writeCursor({ score, position, id }: Place): string {
-  return `${score}.${position}.${id}`;
+  return `${score === hiddenScore ? HIDDEN : score}.${position}.${id}`;
 }
 
 /** Throws InvalidInput for what `writeCursor` did not write. */

@@ -1,0 +1,84 @@
+import type { ScreeningTotals } from '@shortlist/contracts/people';
+import type { QueryFilter } from 'mongoose';
+import { z } from 'zod';
+import type { Context } from '../../context.js';
+import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
+import type { JobRecord } from '../../models/job.js';
+import type { PersonAnchor } from '../read/persons.js';
+import { openReadings } from './count-assigned.js';
+
+type SplitJob = Pick<JobRecord, 'split'>;
+type ReadJob = Pick<JobRecord, 'runId' | 'split'>;
+
+/**
+ * True while a member is to mark a person as one of two blind readers: until then they see nothing by which the person was
+ * scored, sorted or decided.
+ */
+export function isHiddenFrom(
+  { split }: SplitJob,
+  { readers, override, personId }: Pick<PersonAnchor, 'readers' | 'override' | 'personId'>,
+  userId: string,
+): boolean {
+  if (!split?.isBlind || override || personId !== null) return false;
+  return readers.some((reader) => reader.userId === userId && reader.mark === null);
+}
+
+/** Finds whom `isHiddenFrom` is true of; null in a screening that nobody reads blind. */
+export function hiddenFilter(
+  { split }: SplitJob,
+  userId: string,
+): QueryFilter<CandidateRecord> | null {
+  return split?.isBlind ? openReadings(userId) : null;
+}
+
+/** Leaves out whom `hiddenFilter` finds, among persons. */
+export function shownFilter({ split }: SplitJob, userId: string): QueryFilter<CandidateRecord> {
+  if (!split?.isBlind) return {};
+  const isOpen = { $elemMatch: { userId, mark: null } };
+  return { $or: [{ override: { $ne: null } }, { readers: { $not: isOpen } }] };
+}
+
+const idView = candidateDocument.pick('_id');
+
+/** Ids of all files of the persons of a screening who are hidden from a member. */
+export async function findHidden(
+  { models }: Context,
+  { runId, ...job }: ReadJob,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const filter = hiddenFilter(job, userId);
+  if (!filter) return new Set();
+  const { candidates } = models;
+  const persons = await candidates.everywhere.findReadable({ runId, ...filter }, idView);
+  const ids = persons.map(({ _id }) => _id);
+  if (ids.length === 0) return new Set();
+  const files = await candidates.everywhere.findReadable({ runId, personId: { $in: ids } }, idView);
+  return new Set([...ids, ...files.map(({ _id }) => _id)]);
+}
+
+const statusGroup = z.object({ _id: z.string().nullable(), people: z.number() });
+
+/** Totals as a member sees them: persons hidden from them count as to be reviewed, and there is no average with any. */
+export async function hideTotals(
+  { models }: Context,
+  { runId, ...job }: ReadJob,
+  { totals, userId }: { readonly totals: ScreeningTotals; readonly userId: string },
+): Promise<ScreeningTotals> {
+  const filter = hiddenFilter(job, userId);
+  if (!filter) return totals;
+  const groups = await models.candidates.everywhere.aggregate(
+    { runId, ...filter, 'result.score': { $gte: 0 } },
+    [{ $group: { _id: '$result.status', people: { $sum: 1 } } }],
+    statusGroup,
+  );
+  const count = (status: string) => groups.find(({ _id }) => _id === status)?.people ?? 0;
+  const shortlisted = count('shortlisted');
+  const rejected = count('rejected');
+  return {
+    ...totals,
+    shortlisted: totals.shortlisted - shortlisted,
+    rejected: totals.rejected - rejected,
+    review: totals.review + shortlisted + rejected,
+    averageScore: groups.length === 0 ? totals.averageScore : null,
+  };
+}
