@@ -67,3 +67,17 @@ export async function walkSingleSignOn({ call, has }) {
   const proof = { state: 'unknown', password: 'a long enough password' };
   await call('linkSingleSignOn', 'unknown', { body: proof, status: 403 });
 }
+
+/** Nobody asks to join: no domain of the workspace is verified. */
+export async function walkJoining({ call, has }) {
+  if (!has('askToJoin')) return;
+  const nowhere = { params: { id: 'nobody-s' }, status: 404 };
+  await call('listJoinableWorkspaces', 'none');
+  await call('askToJoin', 'not offered', nowhere);
+  await call('withdrawJoinRequest', 'none', nowhere);
+  const nobody = { params: { userId: 'nobody' }, status: 404 };
+  await call('listJoinRequests', 'none');
+  await call('setJoinRequestsOpen', 'closed', { body: { open: false } });
+  await call('acceptJoinRequest', 'nobody’s', { ...nobody, body: { role: 'viewer' } });
+  await call('declineJoinRequest', 'nobody’s', nobody);
+}

@@ -1,5 +1,5 @@
 import { waitFor } from './wait-for.mjs';
-import { walkComments, walkReading, walkSingleSignOn } from './walk-together.mjs';
+import { walkComments, walkJoining, walkReading, walkSingleSignOn } from './walk-together.mjs';
 
 /** The token in the newest mail to an address that fits the pattern. */
 function findToken(url, address, pattern) {
@@ -55,6 +55,7 @@ export async function walkWorkspaces(recorder, { email, password, jobId }) {
   await walkReading(recorder, { jobId, owner, colleague: owen });
   await walkComments(recorder, { jobId, colleague: owen });
   await walkSingleSignOn(recorder);
+  await walkJoining(recorder);
   await call('takeOverScreening', 'led already', { params });
   await call('listLeads', 'one');
   await call('noteExport', 'to Excel', { params, body: { file: 'shortlist', candidates: 2 } });

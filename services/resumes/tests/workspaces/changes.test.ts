@@ -173,7 +173,7 @@ describe('the stream of changes', () => {
 
   it('ends when the screening is deleted', async () => {
     const ruths = await listen('ruth');
-    await send(instance, 'delete', job, undefined, as('rita'));
+    await send(instance, 'delete', job, {}, as('rita'));
     await expect(ruths.ended).resolves.toBeUndefined();
   });
 
