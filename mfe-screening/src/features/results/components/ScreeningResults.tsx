@@ -13,14 +13,20 @@ import { useReadyLists } from '../list/use-ready-lists.js';
 import { useScrollMemory } from '../list/use-scroll-memory.js';
 import { useWhatIf } from '../use-what-if.js';
 import { LoadingNote } from './LoadingNote.js';
-import { AnalyticsTab, EveryoneTab, laterParts, PeopleStrip, RejectionsTab } from './parts.js';
+import {
+  AnalyticsTab,
+  EveryoneTab,
+  laterParts,
+  PeopleStrip,
+  RejectionsTab,
+  UnreadableTab,
+} from './parts.js';
 import { OutboxNotice, WaitingCount } from './rejections/outbox/OutboxNotice.js';
 import { ResultsOutbox } from './rejections/outbox/ResultsOutbox.js';
 import { ResultsPage, TabsFrame } from './results-frame.js';
 import { ResultsHead } from './ResultsHead.js';
 import { ReviewTab } from './ReviewTab.js';
 import { ShortlistTab } from './ShortlistTab.js';
-import { UnreadableTab } from './UnreadableTab.js';
 
 type TabId = 'shortlisted' | 'rejections' | 'everyone' | 'review' | 'unreadable' | 'analytics';
 

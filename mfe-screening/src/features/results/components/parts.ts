@@ -17,6 +17,10 @@ export const AnalyticsTab = createLazyPart(
   async () => (await import('./analytics/AnalyticsTab.js')).AnalyticsTab,
   { failure },
 );
+export const UnreadableTab = createLazyPart(
+  async () => (await import('./UnreadableTab.js')).UnreadableTab,
+  { failure },
+);
 export const DecisionRecordPage = createLazyPart(
   async () => (await import('./decisions/DecisionRecordPage.js')).DecisionRecordPage,
   { failure, frame: (children) => createElement(Page, null, children) },
@@ -33,6 +37,7 @@ const asked = {
   rejections: RejectionsTab,
   everyone: EveryoneTab,
   analytics: AnalyticsTab,
+  unreadable: UnreadableTab,
   decisions: DecisionRecordPage,
 }[search.get('tab') ?? search.get('view') ?? ''];
 asked?.prepare();
@@ -43,5 +48,6 @@ export const laterParts = [
   RejectionsTab,
   EveryoneTab,
   AnalyticsTab,
+  UnreadableTab,
   DecisionRecordPage,
 ];
