@@ -69,7 +69,7 @@ export function usePresence({ active, onNews }: UsePresenceOptions): Presence {
       soon = setTimeout(look, 400);
     };
     look();
-    changes.presence = look;
+    changes.put('presence', look);
     // Where it can't be loaded, the page asks by itself, and the shell reports it.
     void import('../workflow/follow/follow-while-visible.js').then(({ follow }) =>
       follow(host, people, signal),

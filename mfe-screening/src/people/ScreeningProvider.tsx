@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Screening } from '../screening/screening.js';
 import { useUnsentQueue } from '../unsent/unsent-context.js';
 import { createCandidateCache } from './store/candidate-cache.js';
+import { createChanges } from './store/changes.js';
 import { followUnsent } from './store/follow-unsent.js';
 import { createInTurn } from './store/in-turn.js';
 import { type People, PeopleContext } from './store/people-context.js';
@@ -30,7 +31,12 @@ export function ScreeningProvider({ jobId, bundled, children }: ScreeningProvide
   const queue = useUnsentQueue();
   const userId = session.user?.id ?? '';
   const people = useMemo((): People => {
-    const shared = { jobId, changes: {}, undoStack: createUndoStack(), inTurn: createInTurn() };
+    const shared = {
+      jobId,
+      changes: createChanges(),
+      undoStack: createUndoStack(),
+      inTurn: createInTurn(),
+    };
     if (!bundled) {
       const store = createScreeningStore(call, jobId);
       const cache = createCandidateCache(call, jobId);

@@ -26,7 +26,7 @@ export function ReadingProvider({ children }: { readonly children: ReactNode }) 
   const load = useCallback(() => setRound((before) => before + 1), []);
 
   useEffect(() => {
-    changes.reading = load;
+    changes.put('reading', load);
     if (!isWanted) return;
     const controller = new AbortController();
     const { signal } = controller;

@@ -1,5 +1,5 @@
-import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { getSingleSignOn } from '@shortlist/contracts/http/auth';
+import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { Page } from 'playwright-core';
 import { asking, button, heading, type Screen, text } from './screen.js';
 

@@ -42,7 +42,7 @@ export function CommentsProvider({ jobId, children }: CommentsProviderProps) {
   const comments = changed && changed.of === data ? changed.comments : (data?.comments ?? none);
 
   useEffect(() => {
-    changes.comments = reload;
+    changes.put('comments', reload);
     const look = () => {
       if (document.visibilityState === 'visible') reload();
     };

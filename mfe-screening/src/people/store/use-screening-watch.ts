@@ -62,7 +62,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
       } catch {
         // The server is out of reach for a moment: the next look will tell.
       }
-      if (mine === looks) plan(everyMs > scoringMs && changes.isLive ? everyMs * 4 : everyMs);
+      if (mine === looks) plan(everyMs > scoringMs && changes.isLive() ? everyMs * 4 : everyMs);
     };
     const wake = () => {
       if (!document.hidden) plan(0);
@@ -70,7 +70,7 @@ export function useScreeningWatch({ active, everyMs }: UseScreeningWatchOptions)
     plan(everyMs);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
-    changes.overview = wake;
+    changes.put('overview', wake);
     return () => {
       controller.abort();
       whenNoDialog.stop();

@@ -24,7 +24,7 @@ export function follow(
   const notifyOverview = () => {
     timer = undefined;
     notifiedAt = performance.now();
-    changes.overview?.();
+    changes.load('overview');
   };
   const planOverview = () => {
     const state = store?.getState();
@@ -35,7 +35,7 @@ export function follow(
   const close = () => {
     open?.abort();
     open = undefined;
-    changes.isLive = false;
+    changes.setLive(false);
     clearTimeout(timer);
     timer = undefined;
   };
@@ -45,13 +45,11 @@ export function follow(
     open = new AbortController();
     followChanges({
       ...{ host, jobId, signal: open.signal },
-      onLive: (isLive) => {
-        changes.isLive = isLive;
-      },
+      onLive: changes.setLive,
       onChanged: (parts) => {
         for (const part of parts) {
           if (part === 'overview') planOverview();
-          else changes[part]?.();
+          else changes.load(part);
         }
       },
     }).catch((cause: unknown) => reportProblem('Changes by others could not be heard.', cause));

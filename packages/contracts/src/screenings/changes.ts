@@ -5,16 +5,9 @@ import { openEnum } from '../values/open-enum.js';
  * Parts of a screening that its pages load by themselves: scores and facts, decisions, readers and their marks, comments,
  * the members at work on it, and which candidates they have on the screen.
  */
-export const changeKinds = [
-  'candidates',
-  'decisions',
-  'marks',
-  'comments',
-  'people',
-  'presence',
-] as const;
+const changeKinds = ['candidates', 'decisions', 'marks', 'comments', 'people', 'presence'] as const;
 
-export const changeKind = openEnum(changeKinds, 'other');
+const changeKind = openEnum(changeKinds, 'other');
 
 /**
  * Parts that changed. Never who or what: a reader who may not see the mark of another learns no more than that somebody

@@ -3,7 +3,7 @@ import { emailAddress, id, isoDate } from '../../../entities.js';
 import { openEnum } from '../../../values/open-enum.js';
 
 /** A request to join, as owners and admins see it. A person has one at a time in a workspace. */
-export const joinRequest = z.object({
+const joinRequest = z.object({
   userId: id,
   firstName: z.string(),
   lastName: z.string(),
