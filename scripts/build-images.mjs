@@ -12,7 +12,7 @@ Builds the image of every part, labelled with its version and the commit. The sa
   --tag <tag>        default latest
   --prefix <prefix>  what stands before the name of each; default shortlist, or registry.example.com/shortlist
   --only <name>      one image, such as auth; may be given several times
-  --fresh            builds anew what was built before
+  --fresh            builds again what was built before
   --engine <engine>  docker or podman; default: the first that is there
 
 Exit codes: 0 done, 1 failed.`;

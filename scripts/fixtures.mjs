@@ -12,13 +12,13 @@ const rooms = findRooms(root);
 const help = `npm run fixtures <room>
 
 Opens a page with every screen of a room in every state, without any service; what is edited is on the screen at once.
-There are ${[...rooms.keys()].join(', ')}. Their states stand in fixtures/ of the room.
+There are ${[...rooms.keys()].join(', ')}. Their states are in fixtures/ of the room.
 
   npm run fixtures billing
-  npm run fixtures -- --record          takes the pictures anew that CI compares the screens with
-  npm run fixtures -- --record billing  those of one room
+  npm run fixtures -- --record          records the pictures that CI compares the screens with
+  npm run fixtures -- --record billing  the same for one room
 
-PORT=3300 takes another port than ${defaultPort}.`;
+PORT=3300 uses another port than ${defaultPort}.`;
 
 const requireRoom = (name) => {
   if (!rooms.has(name)) fail(`"${name}" has no fixtures.\n\n${help}`);

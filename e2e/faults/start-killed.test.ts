@@ -103,7 +103,7 @@ const isDead = (jobId: string) => async () => (await recruiter.readJob(jobId)).s
 
 describe('an API that is killed while it reads the files', () => {
   it.each(seeds)(
-    'leaves a failed screening that the same files start anew (seed %i)',
+    'leaves a failed screening that the same files start again (seed %i)',
     async (seed) => {
       const random = createRandom(seed);
       const { resumes: api } = cluster;

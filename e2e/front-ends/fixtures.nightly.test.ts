@@ -14,7 +14,7 @@ import { buildFixturePages, type FixturePages, lookAtRest } from './support/fixt
 const references = path.join(repositoryRoot, 'e2e/front-ends/pictures');
 const differences = path.join(repositoryRoot, '.data/fixtures');
 const recorder = path.join(references, 'drawn-by.txt');
-/** The room whose pictures are taken anew, or `all`; default none. */
+/** The room whose pictures are taken again, or `all`; default none. */
 const recorded = process.env['RECORD_FIXTURES'];
 
 const looks = [

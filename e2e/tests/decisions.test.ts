@@ -118,7 +118,7 @@ describe('checking a screening', () => {
 });
 
 describe('what if', () => {
-  it('counts anew while the threshold moves, and goes back with Reset', async () => {
+  it('counts again while the threshold moves, and goes back with Reset', async () => {
     const { candidates } = await currentJob();
     const before = countFrom(candidates, threshold);
     const outcome = (count: number) => `${count} of ${candidates.length} shortlisted`;

@@ -145,7 +145,7 @@ describe('a token of the API', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  it('is refused with a 503 while auth is away, and asked about anew afterwards', async () => {
+  it('is refused with a 503 while auth is away, and asked about again afterwards', async () => {
     const { auth, call } = await start();
     await auth.stop();
     expect((await call('/resumes/history')).status).toBe(503);

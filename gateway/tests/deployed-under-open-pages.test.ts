@@ -10,7 +10,7 @@ import { startGateway, type TestGateway } from './support/gateway.js';
 let folder: string;
 let gateway: TestGateway;
 
-/** Builds shell and billing anew; what was there before is gone. */
+/** Builds shell and billing again; what was there before is gone. */
 async function deploy(build: string): Promise<void> {
   const put = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });

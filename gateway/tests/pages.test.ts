@@ -296,7 +296,7 @@ describe('a page in a workspace', () => {
 });
 
 describe('remotes', () => {
-  it('are served below their name, manifests asked for anew', async () => {
+  it('are served below their name, manifests asked for again', async () => {
     const manifest = await fetch(`${gateway.url}/remotes/auth/mf-manifest.json`);
     expect(manifest.headers.get('cache-control')).toBe('no-cache');
     expect(await manifest.json()).toMatchObject({ name: 'auth' });

@@ -53,7 +53,7 @@ async function findProblem(page: Page, address: string): Promise<string | null> 
   return seen ? null : `says "${await region.innerText()}"`;
 }
 
-/** Opens each page of a remote anew, as whom it is for, and says which do not come, or break something. */
+/** Opens each page of a remote again, as whom it is for, and says which do not come, or break something. */
 export async function openRoutes({ visitors, url, pages }: OpenRoutesOptions): Promise<string[]> {
   const [signedIn, visitor] = await Promise.all([
     openPage(visitors.signedIn),

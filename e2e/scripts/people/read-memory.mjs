@@ -7,7 +7,7 @@ export async function readPeak({ pid }) {
   return kilobytes ? Number(kilobytes) / 1024 : null;
 }
 
-/** Begins to count anew. */
+/** Begins to count again. */
 export async function forgetPeak({ pid }) {
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
 }

@@ -92,7 +92,7 @@ function createShellTemplate(template: string): ShellTemplate {
 }
 
 /**
- * The shell as built into `folder`. Its html is read again when it was built anew; while it is being built, the one of
+ * The shell as built into `folder`. Its html is read again after a build; while it is being built, the one of
  * before is good. Rejects if it was not built.
  */
 export async function readShellFrom(folder: string, files: FileServer): Promise<ShellSource> {

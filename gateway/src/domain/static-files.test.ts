@@ -37,7 +37,7 @@ describe('cacheControl', () => {
     '/main.js',
     '/x.deadbeef',
     '/a.0a1b2c3d.js.map',
-  ])('asks for %s anew', (name) => {
+  ])('asks for %s again', (name) => {
     expect(cacheControl(name)).toBe('no-cache');
   });
 });

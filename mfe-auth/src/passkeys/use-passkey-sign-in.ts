@@ -71,7 +71,7 @@ export function usePasskeySignIn({ ticket, remember, onFailure }: PasskeySignInO
   return { offered, busy, start, begin, finish, fail };
 }
 
-/** The sign-in is over, and begins anew. */
+/** The sign-in is over, and begins again. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.reason === 'SecondStepExpired';
 }

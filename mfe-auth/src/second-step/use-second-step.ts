@@ -16,7 +16,7 @@ export interface SecondStepFields {
 
 export interface UseSecondStepOptions {
   readonly step: PendingStep;
-  /** The sign-in is over and begins anew, with the sentence why. */
+  /** The sign-in is over and begins again, with the sentence why. */
   readonly onOver: (message: string) => void;
 }
 

@@ -181,7 +181,7 @@ describe('the proof by Google', () => {
     expect(asked.getByRole('button', { name: submit })).toBeEnabled();
   });
 
-  it('is sent once, and asked for anew when it did not do', async () => {
+  it('is sent once, and asked for again when it did not do', async () => {
     const { sent } = comeBack('delete', {
       getAccount: byGoogle,
       deleteAccount: failing(answered(403, 'Signing in with Google took too long.')),

@@ -41,7 +41,7 @@ describe('the sections of /account', () => {
 });
 
 describe('the profile', () => {
-  it('is saved, and the name is shown anew', async () => {
+  it('is saved, and the name is shown again', async () => {
     const reloadUser = vi.fn(() => Promise.resolve());
     const saved = { ...testUser, firstName: 'Wilhelmina', company: 'Brookfield Foods' };
     const { saves, notices } = await renderAccount({

@@ -27,7 +27,7 @@ export function useOutbox(jobId: string | null): Outbox {
   const { call } = useHost();
   const [view, setView] = useState<OutboxView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Counts the reasons to look anew; `isFresh` when a changing operation has just told everything. */
+  /** Counts the reasons to look again; `isFresh` when a changing operation has just told everything. */
   const [round, setRound] = useState({ count: 0, isFresh: false });
   const latest = useRef<OutboxView | null>(null);
   const failures = useRef(0);

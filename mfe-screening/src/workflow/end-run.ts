@@ -50,7 +50,7 @@ export function endFailedRun(run: Run, jobId: string, error: unknown): void {
   if (isInputProblem(error)) {
     return isPartlySent ? failPartly(run, jobId, error) : fail(run, error, 'change');
   }
-  // The files are still here: the same id starts anew.
+  // The files are still here: the same id starts again.
   if (deadStartOf(error)) return fail(run, error, 'retry');
   if (isOutage(error) && !isPartlySent && host.config.features.demoFallback) return showDemo(run);
   // Any other job that failed on the server is over: trying again needs an id of its own.

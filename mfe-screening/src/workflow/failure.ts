@@ -20,7 +20,7 @@ export class FailedJobError extends ApiError {
   }
 }
 
-/** The job whose start died: its files were not kept, and its id can start anew. Null for any other error. */
+/** The job whose start died: its files were not kept, and its id can start again. Null for any other error. */
 export function deadStartOf(error: unknown): JobDetail | null {
   return error instanceof FailedJobError && error.job.phase === 'starting' ? error.job : null;
 }
@@ -50,7 +50,7 @@ export function isNotFound(error: unknown): boolean {
 /** Of addResumes: its first files are still being read. */
 const notStarted: keyof typeof http.addResumes.errors = 'JobNotStarted';
 
-/** True when the same request may well succeed in a moment: no connection, a server that starts anew or is full. */
+/** True when the same request may well succeed in a moment: no connection, a server that starts again or is full. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiError) || isFailedScreening(error)) return false;
   if (error.reason === notStarted) return true;

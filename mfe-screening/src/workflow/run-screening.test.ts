@@ -259,7 +259,7 @@ describe('a screening run', () => {
     expect(workflow.getState().run).toMatchObject({ phase: 'failed', remedy: 'lost' });
   });
 
-  it('tries again by itself while the server starts anew, and says so', async () => {
+  it('tries again by itself while the server restarts, and says so', async () => {
     let calls = 0;
     const host = hostWith({
       processResumes: () => {

@@ -143,7 +143,7 @@ describe('a start that died', () => {
     expect(sent[0]?.jobId).not.toBe('job_9');
   });
 
-  it('whose files are still in the tab is started anew by itself, even where outages show demo results', async () => {
+  it('whose files are still in the tab is started again by itself, even where outages show demo results', async () => {
     const jobIds: string[] = [];
     const lost = () => {
       throw new ApiError({ status: null, code: 'network', message: 'Network error.' });

@@ -75,7 +75,7 @@ export interface HostApi {
    * Rejects as `call` does. Absent in older shells.
    */
   readonly renewSession?: () => Promise<void>;
-  /** Loads the signed-in user anew, after the account was changed. Rejects as `call` does. Absent in older shells. */
+  /** Loads the signed-in user again, after the account was changed. Rejects as `call` does. Absent in older shells. */
   readonly reloadUser?: () => Promise<void>;
   readonly notify: (notice: Notice) => void;
   /** Current access token for calls that cannot go through `call` (event streams); null when signed out. */

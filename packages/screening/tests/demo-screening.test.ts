@@ -16,7 +16,7 @@ const script = new URL('../scripts/demo-screening.mjs', import.meta.url).href;
 const { demoFile, makeDemoScreening, readSource } = (await import(script)) as DemoScript;
 
 describe('what /demo shows', () => {
-  it('is what the engine gives today; `npm run samples:demo` writes it anew', async () => {
+  it('is what the engine gives today; `npm run samples:demo` writes it again', async () => {
     const bundled = readSource(await readFile(demoFile, 'utf8'));
     const made = await makeDemoScreening({ screening, read: readText });
     expect(bundled).toEqual(made);

@@ -168,7 +168,7 @@ describe('releasing', () => {
 });
 
 describe('the month', () => {
-  it('begins anew at midnight UTC; what was reserved before is charged to the month before', async () => {
+  it('begins again at midnight UTC; what was reserved before is charged to the month before', async () => {
     const [userId, reservationId] = [randomUUID(), randomUUID()];
     await usage.reserve(userId, 10_000, { reservationId });
     usage.advance(HOUR_MS - 1);

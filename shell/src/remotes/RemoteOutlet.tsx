@@ -32,7 +32,7 @@ interface Failure {
 
 /**
  * The region of one remote. A remote that can't be loaded, or that crashes, shows a panel with Retry here and
- * leaves the rest of the page alone. Retry takes what is deployed by then, and the second time loads the whole page anew:
+ * leaves the rest of the page alone. Retry takes what is deployed by then, and the second time loads the whole page again:
  * of the failed page nothing typed is left that could be lost. Its styles end here, global ones too. Give it the remote's name as `key`.
  */
 export function RemoteOutlet({

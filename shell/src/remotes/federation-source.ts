@@ -23,9 +23,9 @@ export function createFederationSource(config: Addresses): RemoteSource {
   };
   const asked = new Set<RemoteName>();
   return {
-    register: async (name, { anew }) => {
+    register: async (name, { again }) => {
       asked.add(name);
-      if (!anew) return;
+      if (!again) return;
       forgetScripts(manifestOf(name));
       // Another version may be live by now, at another address.
       addresses = await fetchRuntimeConfig();

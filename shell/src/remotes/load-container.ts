@@ -29,7 +29,7 @@ export interface LoadContainerOptions {
 }
 
 /**
- * Runs a remote's entry, also one that ran before: it then starts anew. It gets a list of its own of what the shell shares:
+ * Runs a remote's entry, also one that ran before: it then starts again. It gets a list of its own of what the shell shares:
  * whatever it adds, neither the shell nor another remote can be handed. Rejects when the script does not come or leaves no
  * container, and with UnverifiedRemoteError when its bytes are not those of its hash.
  */

@@ -8,7 +8,7 @@ export type RemoteApp = ComponentType<RemoteProps>;
 export interface RemoteLoader {
   /** The app, when it has been loaded before: it can be shown without a moment of nothing. */
   readonly loaded: (name: RemoteName) => RemoteApp | undefined;
-  /** Loads the app. Throws when it can't be had; the next call tries anew. */
+  /** Loads the app. Throws when it can't be had; the next call tries again. */
   readonly load: (name: RemoteName) => Promise<RemoteApp>;
   /**
    * Forgets the app, so that the next load takes what is deployed by then. False when that was done before for this
@@ -23,14 +23,14 @@ export interface RemoteLoader {
 
 /** Loader of one module of a remote, e.g. Module Federation's runtime. */
 export interface RemoteSource {
-  /** `anew` forgets what is known of the remote, its address and its manifest too. */
-  readonly register: (name: RemoteName, options: { readonly anew: boolean }) => unknown;
+  /** `again` forgets what is known of the remote, its address and its manifest too. */
+  readonly register: (name: RemoteName, options: { readonly again: boolean }) => unknown;
   readonly loadApp: (name: RemoteName) => Promise<unknown>;
   /** Whether another build is deployed than a remote of this page has, by the addresses as they are `now`. */
   readonly hasNewer: (now: RuntimeConfig['remotes']) => Promise<boolean>;
   /** Name of the build that was asked for last, where the source knows it. */
   readonly versionOf?: (name: RemoteName) => string | undefined;
-  /** Loads the whole page anew: nothing of before is left. */
+  /** Loads the whole page again: nothing of before is left. */
   readonly reloadPage: () => void;
 }
 
@@ -49,9 +49,9 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
   const renewedAt = new Map<RemoteName, string>();
 
   const start = async (name: RemoteName): Promise<RemoteApp> => {
-    const anew = failed.has(name);
+    const again = failed.has(name);
     const load = async () => {
-      await source.register(name, { anew });
+      await source.register(name, { again });
       return source.loadApp(name);
     };
     try {
@@ -75,7 +75,7 @@ export function createRemoteLoader(source: RemoteSource): RemoteLoader {
     loaded: (name) => apps.get(name),
     load: async (name) => {
       const app = apps.get(name);
-      // To run its entry again would start the remote anew below a page that shows it.
+      // Its entry would start the remote a second time below a page that shows it.
       if (app) return app;
       const running = loading.get(name) ?? start(name);
       loading.set(name, running);

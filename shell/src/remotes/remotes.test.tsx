@@ -25,10 +25,10 @@ afterEach(() => {
 function sourceOf(...answers: (() => unknown)[]) {
   const done: string[] = [];
   const source: RemoteSource = {
-    register: (name, { anew }) => done.push(anew ? `${name} anew` : name),
+    register: (name, { again }) => done.push(again ? `${name} again` : name),
     loadApp: async () => answers.shift()?.(),
     hasNewer: async () => false,
-    reloadPage: () => done.push('page anew'),
+    reloadPage: () => done.push('page again'),
   };
   return { done, loader: createRemoteLoader(source) };
 }
@@ -56,7 +56,7 @@ describe('a remote that can not be loaded', () => {
     expect(screen.getByRole('link', { name: 'Get Started' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    expect(done).toEqual(['marketing', 'marketing anew']);
+    expect(done).toEqual(['marketing', 'marketing again']);
   });
 
   it('is asked for with the whole page when Retry did not help', async () => {
@@ -64,7 +64,7 @@ describe('a remote that can not be loaded', () => {
     await renderShell({ route: '/', store: createTestStore(signedOut), loader });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(done).toEqual(['marketing', 'marketing anew', 'page anew']));
+    await waitFor(() => expect(done).toEqual(['marketing', 'marketing again', 'page again']));
   });
 
   it('is asked for as often as one likes while there is no connection: a new page would not come', async () => {
@@ -74,7 +74,7 @@ describe('a remote that can not be loaded', () => {
     for (const _ of [1, 2, 3])
       await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    expect(done).not.toContain('page anew');
+    expect(done).not.toContain('page again');
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('a remote that crashes', () => {
     expect(screen.getByRole('banner')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Landing' })).toBeVisible();
-    expect(done).toEqual(['marketing', 'marketing anew']);
+    expect(done).toEqual(['marketing', 'marketing again']);
   });
 
   it('is shown on a new page when Retry did not help, unless the server is away', async () => {
@@ -214,7 +214,7 @@ describe('a remote that crashes', () => {
     gateway = noAnswer;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Shortlist is not answering')).toBeVisible();
-    expect(done).not.toContain('page anew');
+    expect(done).not.toContain('page again');
   });
 
   it('does not stay broken on the next page', async () => {

@@ -11,7 +11,7 @@ export interface NewVersionProps {
   readonly onLater: () => void;
 }
 
-/** Offers a newer version when there is one. A component of its own: what is typed draws nothing else anew. */
+/** Offers a newer version when there is one. A component of its own: what is typed draws nothing else again. */
 export function NewVersion({ loader, page, onLater }: NewVersionProps) {
   const { isThere, putOff } = useNewVersion(loader);
   const hasTyped = useTyped(page);

@@ -36,7 +36,7 @@ export interface NewVersionBarProps {
   readonly onLater: () => void;
 }
 
-/** Says that a newer version is deployed. The page is never loaded anew by itself: what was typed would be gone. */
+/** Says that a newer version is deployed. The page is never loaded again by itself: what was typed would be gone. */
 export function NewVersionBar({ hasTyped, onReload, onLater }: NewVersionBarProps) {
   return (
     <Bar role="status">

@@ -82,7 +82,7 @@ async function readList(file: string): Promise<Build[]> {
   try {
     return list.parse(JSON.parse(text)).builds;
   } catch {
-    // Cut off in the middle, or none: what lies here is kept anew from now on.
+    // Cut off in the middle, or none: what lies here is kept again from now on.
     return [];
   }
 }

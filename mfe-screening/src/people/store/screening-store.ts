@@ -94,7 +94,7 @@ export function createScreeningStore(call: CallOperation, jobId: string): Screen
         }),
         isComplete,
       };
-      // All that is worked out of a list is worked out anew when it grows: it doubles rather than grow by every page.
+      // All that is worked out of a list is worked out again when it grows: it doubles rather than grow by every page.
       if (!isComplete && collected.size < 2 * shownRows) return;
       shownRows = collected.size;
       show();

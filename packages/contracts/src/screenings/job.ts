@@ -22,7 +22,7 @@ const jobStage = {
   /**
    * `starting` while the files are being read and nothing is accepted yet: the status is then `processing`, which every
    * client ever shipped knows. Of a failed job: its start died, its files were not kept, and the same id starts it
-   * anew. Absent otherwise. Open: an unknown value means nothing.
+   * again. Absent otherwise. Open: an unknown value means nothing.
    */
   phase: z.optional(z.string()),
   /** Files read so far while it is starting; absent later. */

@@ -60,7 +60,7 @@ describe('a sample', () => {
     expect(await sample()).toBe(1);
   });
 
-  it('is taken anew when it holds no more', async () => {
+  it('is taken again when it holds no more', async () => {
     let taken = 0;
     const take = async () => (taken += 1);
     const sample = createSample({ name: 'queue', log: silent, holdsMs: 0, take });

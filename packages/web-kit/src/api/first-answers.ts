@@ -27,7 +27,7 @@ export interface AskedAs {
 /** Longer nothing else waits for them, in milliseconds. */
 const waitedForMs = 5000;
 
-/** From then on the page asks anew, in milliseconds. */
+/** From then on the page asks again, in milliseconds. */
 const goodForMs = 15_000;
 
 /**

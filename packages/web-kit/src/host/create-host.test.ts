@@ -68,7 +68,7 @@ describe('the session at start', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('loads the user anew when it is asked to', async () => {
+  it('loads the user again when it is asked to', async () => {
     cookies.write({ token: testToken(900), refreshToken: 'r' }, true);
     api.answer('GET /auth/me', 200, testUser);
     const store = startHost();
@@ -81,7 +81,7 @@ describe('the session at start', () => {
   it.each([
     ['another plan', { plan: 'Premium' }],
     ['no limit', { exempt: true }],
-  ])('gets a token anew when its user has %s since', async (_what, change) => {
+  ])('gets a token again when its user has %s since', async (_what, change) => {
     cookies.write({ token: testToken(900, claims), refreshToken: 'r' }, true);
     const user = { ...testUser, plan: 'Free', exempt: false, ...change };
     const token = testToken(900, { ...claims, ...change });

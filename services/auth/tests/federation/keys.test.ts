@@ -64,7 +64,7 @@ describe('keys of a provider', () => {
     expect(await signIn(next)).toEqual([200, undefined]);
   });
 
-  it('are not asked for anew by each made-up key id', async () => {
+  it('are not asked for again by each made-up key id', async () => {
     await start();
     expect(await signIn(old)).toEqual([200, undefined]);
     for (let tries = 0; tries < 5; tries += 1)

@@ -118,7 +118,7 @@ describe('removing an app', () => {
 });
 
 describe('recovery codes', () => {
-  it('can be made anew: those of before stop working (ASVS 6.5.6)', async () => {
+  it('can be made again: those of before stop working (ASVS 6.5.6)', async () => {
     const user = await signInWithApp(auth, 'renew@example.com');
     const renew = (proof: object) => auth.post('second-factor/recovery-codes', proof, user.token);
     const renewed = await renew({ password });

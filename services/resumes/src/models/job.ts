@@ -151,7 +151,7 @@ export const jobDocument = defineDocument({
     leaseUntil: z.date(),
     /** While `starting`: files read so far, as of the last sign of life. */
     filesRead: z.number().default(0),
-    /** When its start was found dead: nothing was accepted, and the same id can start anew. Null otherwise. */
+    /** When its start was found dead: nothing was accepted, and the same id can start again. Null otherwise. */
     startDiedAt: z.date().nullable().default(null),
     createdAt: z.date(),
     completedAt: z.date().nullable().default(null),

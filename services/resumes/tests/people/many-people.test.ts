@@ -82,7 +82,7 @@ describe('hundreds of people', () => {
     expect(new Set(lines)).toEqual(new Set([1]));
   });
 
-  it('are not counted anew for a decision about one, unless something else is changed meanwhile', async () => {
+  it('are not counted again for a decision about one, unless something else is changed meanwhile', async () => {
     const { context } = instance;
     const { candidates, jobs } = context.models;
     const owner = { jobId, member: memberOf('ada') };

@@ -116,7 +116,7 @@ describe('the candidates of one job', () => {
     expect(engine.screened).toHaveLength(40);
   }, 120_000);
 
-  it('keep their place when they are queued anew while their turn is used', async () => {
+  it('keep their place when they are queued again while their turn is used', async () => {
     const instance = await harness.start(api);
     const { context } = instance;
     void screen(instance, { files: resumes('Ada', 6) }).then(() => undefined);

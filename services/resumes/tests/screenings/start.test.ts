@@ -181,7 +181,7 @@ describe('a start', () => {
     expect(await candidates.countDocuments({})).toBe(0);
   });
 
-  it('that died is started anew by the same id of the same user, once, and by nobody else', async () => {
+  it('that died is started again by the same id of the same user, once, and by nobody else', async () => {
     const { gate, extractor } = createHeldExtractor();
     const dead = await harness.start({ ...byHand, role: 'api' }, { clock, extractor });
     const healthy = await harness.start(byHand, { clock });

@@ -35,7 +35,7 @@ export function useProfile() {
       if (invalid) return;
       const { updateProfile } = await loadOperations();
       const { firstName, lastName, company } = await call(updateProfile, { body: fields });
-      // Shown as it was stored until the user is there anew, or where an older shell can't load them.
+      // Shown as it was stored until the user is there again, or where an older shell can't load them.
       setWritten({ firstName, lastName, company: company ?? '' });
       notify({ kind: 'success', message: 'Your profile is saved.' });
       await reloadUser?.();

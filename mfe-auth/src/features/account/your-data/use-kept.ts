@@ -2,7 +2,7 @@ import { reportProblem, useHost } from '@shortlist/web-kit';
 import { useEffect, useState } from 'react';
 import type { Kept } from './describe-kept.js';
 
-/** How much is kept for the user, asked anew when `isAsked` turns true; null until it is known. */
+/** How much is kept for the user, asked again when `isAsked` turns true; null until it is known. */
 export function useKept(isAsked: boolean): Kept | null {
   const { call } = useHost();
   const [kept, setKept] = useState<Kept | null>(null);

@@ -72,7 +72,7 @@ export function useWindowRows<Item extends Row>({
   const isLong = items.length > allUpTo;
   const drawn = useGrowing(isLong ? 0 : items.length);
   const margin = usePageTop(list, isLong);
-  // Another function would have all places worked out anew.
+  // Another function would have all places worked out again.
   const keyOf = useCallback((index: number) => items[index]?.id ?? String(index), [items]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,

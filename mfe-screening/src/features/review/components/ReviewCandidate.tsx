@@ -72,7 +72,7 @@ export function ReviewCandidate(props: ReviewCandidateProps) {
   const mark = useMarks();
   const saveNote = useSaveNote(jobId, row);
   const { push } = useUndo();
-  /** Counts how often the note was put back: the field then begins anew with it. */
+  /** Counts how often the note was put back: the field then begins again with it. */
   const [noteRound, setNoteRound] = useState(0);
   useNoteOpened(row);
   useRefusedNote(jobId, row.id, () => setNoteRound((round) => round + 1));

@@ -4,7 +4,7 @@ import { keepDraft, readDraft } from './note-drafts.js';
 
 /**
  * A note about a candidate that waited and was not taken in the end is a draft again: `onDraft` hears that there is one,
- * so that the field begins anew with it.
+ * so that the field begins again with it.
  */
 export function useRefusedNote(jobId: string, candidateId: string, onDraft: () => void): void {
   const queue = useUnsentQueue();

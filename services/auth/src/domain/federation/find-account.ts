@@ -90,7 +90,7 @@ async function tryToFind(context: Context, person: Person): Promise<UserRecord |
       }
       return user;
     }
-    // Its account was deleted: the person begins anew.
+    // Its account was deleted: the person begins again.
     await identities.deleteOne({ _id: identity._id });
   }
   const user = await findByAddress(context, person);

@@ -92,7 +92,7 @@ async function sendAtOnce(context: Context, claimed: ClaimedEmail) {
 }
 
 /**
- * The present drafts, asked for anew for each batch, because a candidate may be shortlisted during an earlier one. Null
+ * The present drafts, asked for again for each batch, because a candidate may be shortlisted during an earlier one. Null
  * when the screenings can't be asked once something was done; before that it throws.
  */
 async function findBatchDrafts(

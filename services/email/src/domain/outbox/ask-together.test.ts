@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { askTogether } from './ask-together.js';
 
 describe('askTogether', () => {
-  it('asks once about all of one turn, and anew about what comes later', async () => {
+  it('asks once about all of one turn, and again about what comes later', async () => {
     const asked: (readonly string[])[] = [];
     const isThere = askTogether(async (ids) => {
       asked.push([...ids]);

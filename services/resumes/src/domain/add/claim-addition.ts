@@ -88,7 +88,7 @@ async function tryToClaim(
 
 /**
  * Writes an upload down with the job, before anything is reserved or done for it. The same upload sent again gets the
- * addition that exists; one that died is begun anew. Throws JobNotFound, JobNotStarted, JobClosed, FileNotReplaceable.
+ * addition that exists; one that died is begun again. Throws JobNotFound, JobNotStarted, JobClosed, FileNotReplaceable.
  */
 export function claimAddition(
   context: Context,

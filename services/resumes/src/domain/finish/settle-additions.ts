@@ -61,7 +61,7 @@ async function charge(context: Context, job: JobRecord, addition: Addition): Pro
 
 /**
  * Charges the additions of a completed job whose files are all done, each once, after bringing counts, duplicates and
- * settings in line. While the job itself runs, nothing is charged: another engine may score everything anew. Safe to
+ * settings in line. While the job itself runs, nothing is charged: another engine may score everything again. Safe to
  * call at any time; the sweeper does so after a crash in between. True when something was set right.
  */
 export async function settleAdditions(context: Context, jobId: string): Promise<boolean> {

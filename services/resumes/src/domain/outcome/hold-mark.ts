@@ -13,7 +13,7 @@ export interface HeldMark {
 
 /**
  * Keeps the sweeper from doing what this process has in hand, however long that takes: both would change the same candidates,
- * each making the other begin again. A mark that somebody else sets anew is theirs. The returned function ends the hold and gives
+ * each making the other begin again. A mark that somebody else sets again is theirs. The returned function ends the hold and gives
  * the mark as this process left it.
  */
 export function holdMark(

@@ -55,7 +55,7 @@ async function findNext(context: Context, job: Owned): Promise<readonly Queued[]
 
 /**
  * Takes these out of the line, and then the turn from `caller`; returns those that nobody else took meanwhile. Cut off
- * before the last change, it is the caller's turn again. A caller that was queued anew meanwhile keeps its new place.
+ * before the last change, it is the caller's turn again. A caller that was queued again meanwhile keeps its new place.
  */
 async function take(
   context: Context,

@@ -19,7 +19,7 @@ const progressView = jobDocument.pick(
 type Running = Pick<JobRecord, '_id' | 'runId' | 'status' | 'total' | 'waiting' | 'additions'>;
 
 /**
- * How far a job is of which files are still to be scored. Counted anew each time, by an index. Of a completed job
+ * How far a job is of which files are still to be scored. Counted again each time, by an index. Of a completed job
  * `adding` says how many; it is at least 1 until what follows from their scores is done, too.
  */
 async function countProgress(

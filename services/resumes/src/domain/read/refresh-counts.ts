@@ -45,7 +45,7 @@ export interface CountedChange {
 }
 
 /**
- * To be called after they changed; pages that show them are notified. They are counted anew, in time that grows with them, unless `followed` holds. Counts that another
+ * To be called after they changed; pages that show them are notified. They are counted again, in time that grows with them, unless `followed` holds. Counts that another
  * change overtook are not kept. Null when the job is gone.
  */
 export async function refreshCounts(

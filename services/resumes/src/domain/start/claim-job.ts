@@ -113,7 +113,7 @@ async function tryToClaim(
 
 /**
  * Takes the job id, before anything is reserved or done for it: concurrent requests with one id meet at the unique
- * `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started anew.
+ * `_id`, and exactly one gets `claimed`. The others get the job that exists; one whose start died is started again.
  * Throws JobIdTaken when the id belongs to others, ScreeningDeleted, and Unauthenticated for a deleted workspace.
  */
 export function claimJob(context: Context, input: ClaimJobInput): Promise<JobClaim> {

@@ -10,7 +10,7 @@ export function logLeft({ log }: Pick<Context, 'log'>, label: string, left: numb
   if (left > 0) log.warn({ label, left }, 'sweep: more was found than one sweep takes');
 }
 
-/** Behind which id the next sweep goes on, by collection and kind; without one it begins anew. */
+/** Behind which id the next sweep goes on, by collection and kind; without one it begins again. */
 const cursors = new WeakMap<object, Map<string, string>>();
 
 function cursorsOf(collection: object): Map<string, string> {

@@ -31,7 +31,7 @@ export const processResumes = defineOperation({
     /**
      * Chosen by the client so that it can follow the job's events while the call runs, and retry safely: the same id by
      * the same user joins the existing job instead of starting a second one. A screening whose start died (failed, its
-     * files were not kept) is started anew under its id.
+     * files were not kept) is started again under its id.
      */
     jobId: z.optional(z.uuid()),
     /** Criteria that a person confirmed, as JSON of `criteriaInput`; without them the engine reads the description. */

@@ -20,7 +20,7 @@ export interface Section {
 export interface Picture extends Section {
   readonly width: number;
   readonly height: number;
-  /** One number a pixel: blue in its lowest byte, then green and red. Taken anew after each further painting: it may have moved. */
+  /** One number a pixel: blue in its lowest byte, then green and red. Taken again after each further painting: it may have moved. */
   pixels(): Uint32Array;
 }
 

@@ -7,7 +7,7 @@ import { Regrouping } from './regrouping.js';
  * Brings stored persons in line with a plan. The order of the steps keeps every moment in between safe, as a mail may
  * be claimed in it and a crash may end it: a person first gives up files that are not theirs, then a file becomes a
  * person or another's, taking along an email that went to its address, and only then does the person's own file count
- * it. Gives how many changes were to be made; unless there were none, it has to be planned anew.
+ * it. Gives how many changes were to be made; unless there were none, it has to be planned again.
  */
 export async function applyPlan(
   context: Context,

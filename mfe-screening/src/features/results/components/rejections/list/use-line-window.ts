@@ -37,7 +37,7 @@ export function useLineWindow({ list, lines, keptIndex }: UseLineWindowOptions):
   const isPrinting = useIsPrinting();
   const top = usePageTop(list);
   const usualHeight = (index: number) => usualHeights[lines[index]?.kind ?? 'mail'];
-  // Another function would have all places worked out anew.
+  // Another function would have all places worked out again.
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: lines.length,
