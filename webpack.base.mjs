@@ -240,7 +240,7 @@ function createConfig({
         template,
         inject: 'head',
         scriptLoading: 'defer',
-        // A remote's container is loaded by whoever mounts it; its own page starts from the entry.
+        // A remote's container is loaded by the page that mounts it; its own page starts from the entry.
         excludeChunks: containers,
         minify: false,
       }),

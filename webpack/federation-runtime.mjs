@@ -1,7 +1,7 @@
 /**
  * Runtime of builds in place of `@module-federation/runtime`: the sharing of modules, by webpack's protocol for containers
  * and share scopes. Remotes are found, checked and run by the shell (`shell/src/remotes`), so of the library's runtime, 17 KB of
- * each first page, the rest has nothing to do. What is shared has one copy, whoever takes it.
+ * each first page, the rest has nothing to do. What is shared has one copy for all.
  */
 
 /**

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** Ends a container as a crash of its machine would; whoever watches it starts it again. */
+/** Ends a container as a crash of its machine would; anyone who watches it starts it again. */
 async function crash(service: string): Promise<void> {
   const [id = ''] = await deployment.containersOf(service);
   const before = await inspectContainer(id);

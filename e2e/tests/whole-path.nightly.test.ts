@@ -112,7 +112,7 @@ describe('a hundred files in two tabs', () => {
     expect(addressesOf(await job(), 'draft')).toEqual(addressesOf(before, 'draft'));
   }, 60_000);
 
-  it('send once to each person who is still rejected, whoever clicks what where', async () => {
+  it('send once to each person who is still rejected, no matter who clicks what where', async () => {
     await page.reload();
     await page.getByRole('tab', { name: /^Rejections/ }).click();
     for (const name of (await rejectedNames()).slice(0, 6)) {

@@ -117,7 +117,7 @@ export const readConfig = defineConfig(({ standalone }) =>
       mailboxUrl: env.MAILBOX_URL,
       /** The sample OpenID provider of the embedded mode, shown below /identity. */
       identityUrl: env.SAMPLE_IDENTITY_URL,
-      /** Shows the mailbox to all who reach this gateway, by any name: whoever reads it can take over every account. */
+      /** Shows the mailbox to all who reach this gateway, by any name: anyone who reads it can take over every account. */
       mailboxPublic: env.MAILBOX_PUBLIC,
       /** How many proxies in front of the gateway are ours; their X-Forwarded-For is believed. */
       trustedProxies: env.TRUSTED_PROXIES,

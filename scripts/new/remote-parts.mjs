@@ -79,7 +79,7 @@ function common(packages, field, isWanted = () => true) {
   );
 }
 
-/** React and the like are listed by whoever imports them. */
+/** React and the like are listed by the packages that import them. */
 const isRoom = (name) => name.startsWith('@shortlist/');
 
 const packageFile = (remote, packages) => ({

@@ -113,7 +113,7 @@ it.each([
   await expect(call(getCurrentUser)).resolves.toMatchObject({ firstName: 'Later' });
 });
 
-it('gives no answer to whoever signed in since', async () => {
+it('gives no answer to anyone who signed in since', async () => {
   const { call } = openPage();
   document.cookie = `auth_token=${testToken(900, { sub: 'user_2' })}; Path=/`;
   await expect(call(getCurrentUser)).resolves.toMatchObject({ firstName: 'Later' });

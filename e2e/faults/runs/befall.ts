@@ -25,7 +25,7 @@ export interface Outcome {
   readonly recoveryMs: number;
   /** The most memory that one process had in the end. */
   readonly memoryBytes: number;
-  /** Processes that ended by themselves, and were started again as whoever watches over them does. */
+  /** Processes that ended by themselves, and were started again as an operator does. */
   readonly ended: readonly string[];
 }
 

@@ -15,7 +15,7 @@ export interface ControlledProcess {
   resume(): void;
   /** Starts it again after it ended, with other arguments where some are given; resolves when it is ready. */
   restart(args?: readonly string[]): Promise<void>;
-  /** Starts it again if it ended by itself, as whoever watches over processes does; resolves to whether it had. */
+  /** Starts it again if it ended by itself, as an operator does; resolves to whether it had. */
   revive(): Promise<boolean>;
   readonly processId: () => number;
   /** The end of what it has written, over all its starts; at most 50,000 characters. */

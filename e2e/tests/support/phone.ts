@@ -16,7 +16,7 @@ interface Shape {
   getBoundingClientRect(): { left: number; top: number; width: number; height: number };
 }
 
-/** A phone on which whoever is signed in on `desk` is signed in, too. It goes with the browser. */
+/** A phone on which the person who is signed in on `desk` is signed in, too. It goes with the browser. */
 export async function openPhone(desk: Page): Promise<Phone> {
   const browser = desk.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');

@@ -72,7 +72,7 @@ export function overrideRemotes(context: Context): Middleware<AppState> {
     const set = (value: string, maxAge: number) =>
       ctx.cookies.set(overrideCookieName(ctx), value, {
         httpOnly: true,
-        // Also for whoever follows a link to a page, whose policy must fit what it will load.
+        // Also for anyone who follows a link to a page, whose policy must fit what it will load.
         sameSite: 'lax',
         secure: ctx.secure,
         maxAge,

@@ -5,7 +5,7 @@ import type { Context } from '../context.js';
 import { presentPage } from '../domain/registry/choose/choose-remotes.js';
 import { chooseRemotesFor } from './choose-remotes-for.js';
 
-/** The runtime config as whoever asks gets it; `script` is the one that the shell starts from. */
+/** The runtime config as the caller gets it; `script` is the one that the shell starts from. */
 export async function configFor(
   context: Context,
   ctx: ParameterizedContext<AppState>,

@@ -6,7 +6,7 @@ export type GoogleProvider = NonNullable<RuntimeConfig['googleSignIn']>;
 export interface PendingAuthorization {
   /** Comes back beside the answer; proves that this browser asked for it. */
   readonly state: string;
-  /** Its hash comes back inside the token: whoever knows this, and nobody else, is the one the token was made for. */
+  /** Its hash comes back inside the token: anyone who knows this, and nobody else, is the one the token was made for. */
   readonly nonce: string;
   /** Where the visitor wanted to be. */
   readonly destination: string;

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { loadWebAuthn } from './passkey-support.js';
 import type { usePasskeySignIn } from './use-passkey-sign-in.js';
 
-/** Somebody is there: whoever only looks at the page loads nothing for it. */
+/** Somebody is there: anyone who only looks at the page loads nothing for it. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Lets the browser offer passkeys at the email field while that is shown, where it can: whoever chooses one there is
+ * Lets the browser offer passkeys at the email field while that is shown, where it can: anyone who chooses one there is
  * signed in.
  */
 export function usePasskeyAutofill(

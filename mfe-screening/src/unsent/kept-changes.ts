@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
 import type { UnsentChange } from './unsent-change.js';
 
-/** Something that became of a change after whoever made it had gone on: it is said until it is put away. */
+/** Something that became of a change after its author had gone on: it is said until it is put away. */
 export interface UnsentNotification {
   readonly id: string;
   readonly jobId: string;

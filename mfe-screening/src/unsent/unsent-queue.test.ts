@@ -130,7 +130,7 @@ describe('the queue of what is not stored yet', () => {
     expect(await next.first).toMatchObject({ status: 'stored' });
   });
 
-  it('says what became of a change after whoever made it had gone on', async () => {
+  it('says what became of a change after its author had gone on', async () => {
     const server = byHand();
     const queue = create();
     queue.connect(server.call);

@@ -12,7 +12,7 @@ export interface Envelope {
   readonly body: string;
   /** When it became deliverable, in milliseconds since 1970; unknown for messages of earlier releases. */
   readonly dueAt?: number;
-  /** Trace context of whoever sent it. */
+  /** Trace context of the sender. */
   readonly trace?: TraceHeaders;
   /** Requests only: where the reply goes. */
   readonly replyTo?: string;

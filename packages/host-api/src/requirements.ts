@@ -35,7 +35,7 @@ const partsOf = (pattern: RegExp, text: string) => pattern.exec(text)?.slice(1).
 
 /**
  * Finds requirements that do not fit; null when all does. Of HostApi the shell must have the same major and at least
- * the rest; of a package the same major: within one, the shell's copy serves whoever was built with another. Names that
+ * the rest; of a package the same major: within one, the shell's copy serves code that was built with another. Names that
  * the shell says nothing of are passed over.
  */
 export function findMisfit(requires: Requirements, provides: Provided): Misfit | null {

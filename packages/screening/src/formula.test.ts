@@ -40,7 +40,7 @@ const anyResume = fc.record({
 });
 
 describe('createScorer', () => {
-  it('gives each resume what it has by itself, whoever came before', () => {
+  it('gives each resume what it has by itself, no matter who came before', () => {
     fc.assert(
       fc.property(fc.array(anyResume), (resumes) => {
         const score = createScorer({ criteria, engine });

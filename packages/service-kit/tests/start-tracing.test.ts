@@ -67,7 +67,7 @@ describe('startTracing', () => {
     silent.close();
   });
 
-  it('tells of a collector that refuses in one line, whoever was at work, and of no secret', async () => {
+  it('tells of a collector that refuses in one line, no matter who was at work, and of no secret', async () => {
     let refused = 0;
     const refusing = createHttpServer((request, response) => {
       request.resume();

@@ -42,7 +42,7 @@ describe('reset-password', () => {
     expect((await auth.post('refresh', { refreshToken })).status).toBe(401);
   });
 
-  it('works once per link, also for two at the same time, whoever else holds it (ASVS 6.4.3)', async () => {
+  it('works once per link, also for two at the same time, no matter who else holds it (ASVS 6.4.3)', async () => {
     const email = 'once@example.com';
     await auth.signIn(email);
     const token = await requestReset(email);

@@ -40,7 +40,7 @@ describe('ASVS 6.4.1: an address that somebody else signed up with first', () =>
     expect(await auth.context.models.users.count({ email })).toBe(1);
   });
 
-  it('never gets a password that its owner has not set, whoever signed up last', async () => {
+  it('never gets a password that its owner has not set, no matter who signed up last', async () => {
     const email = 'overwritten@example.com';
     await signUp(email, { password: 'only the owner knows' });
     await auth.mails.next(email);

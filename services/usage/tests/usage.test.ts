@@ -209,7 +209,7 @@ describe('the month', () => {
     expect(months.at(-1)).toEqual({ month: '2025-02', tokens_used: 2 });
   });
 
-  it('belongs to the workspace, whoever of its members uses it', async () => {
+  it('belongs to the workspace, no matter which member uses it', async () => {
     const [workspaceId, first, second] = [randomUUID(), randomUUID(), randomUUID()];
     expect((await usage.reserve(first, 6_000, { workspaceId })).granted).toBe(true);
     expect((await usage.reserve(second, 6_000, { workspaceId })).granted).toBe(false);

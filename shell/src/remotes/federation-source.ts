@@ -68,7 +68,7 @@ async function serveEarlierBuilds(): Promise<void> {
   earlier.serveEarlierBuilds();
 }
 
-/** A script that never came stands in the page still, and whoever asks for it again would wait for it, too. */
+/** A script that never came is still in the page, and code that asks for it again would wait for it, too. */
 function forgetScripts(manifest: string): void {
   const folder = new URL('.', manifest).href;
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {

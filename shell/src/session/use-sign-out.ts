@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 
 /**
  * Signing out by the menu: ends the session and goes to /signin. `left` says that the page shown is the one it was done
- * on: whoever leaves by themselves is not brought back there after signing in.
+ * on: anyone who leaves by themselves is not brought back there after signing in.
  */
 export function useSignOut(host: HostApi): {
   readonly signOut: () => void;

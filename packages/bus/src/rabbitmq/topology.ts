@@ -17,7 +17,7 @@ export function deadLetterQueueName(queue: string): string {
   return `${queue}.dead`;
 }
 
-/** Declares the queue the same way for publishers and consumers, so that whoever comes first creates it completely. */
+/** Declares the queue the same way for publishers and consumers, so that the first one creates it completely. */
 export async function declareQueue(channel: Channel, spec: QueueSpec): Promise<void> {
   const { name, kind, eventKey } = spec;
   if (kind === 'work') {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-/** Keeps what handlers received, and wakes whoever waits for it. */
+/** Keeps what handlers received, and wakes those who wait for it. */
 export class Collector<Item> {
   readonly #items: Item[] = [];
   #wake: (() => void)[] = [];

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { findFreePort } from './find-free-port.js';
 import { onceThisEnds } from './once-this-ends.js';
 
-/** Debian's launcher without its change of user: the node runs as whoever runs the tests. */
+/** Debian's launcher without its change of user: the node runs as the user who runs the tests. */
 const serverCommand = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const controlCommand = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 

@@ -26,7 +26,7 @@ export function describeTraces(room: Room): void {
         (all) => all.length >= count,
       );
 
-    it('go on from whoever publishes to whoever handles, and on from there', async () => {
+    it('go on from the publisher to the handler, and on from there', async () => {
       await room.bus.subscribe(room.command('second'), {}, async () => {});
       await room.bus.subscribe(room.command('first'), {}, async () =>
         room.bus.publish(room.command('second'), { text: 'b' }),
@@ -57,7 +57,7 @@ export function describeTraces(room: Room): void {
       });
     });
 
-    it('reach whoever answers a request', async () => {
+    it('reach the one who answers a request', async () => {
       await room.bus.respond(room.question(), async () => ({ length: 0 }));
       await room.bus.request(room.question(), { text: 'a' });
       const all = await spans(2);

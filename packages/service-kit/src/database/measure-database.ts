@@ -6,7 +6,7 @@ import { type Ending, measure } from '../metrics/measure.js';
 import { isDuplicateKey } from './is-duplicate-key.js';
 import { observeCalls } from './observe-calls.js';
 
-/** A duplicate key is no failure: whoever tries to claim a key expects that answer. */
+/** A duplicate key is no failure: code that claims a key expects that answer. */
 function outcomeOf(ending: Ending<unknown>): string {
   if (ending.kind === 'done') return 'ok';
   return isDuplicateKey(ending.error) ? 'duplicate' : 'failed';

@@ -6,7 +6,7 @@ import {
   type LeftOut,
 } from './export-format.js';
 
-/** Takes what a service keeps for a user, file by file and at the pace of whoever reads it. */
+/** Takes what a service keeps for a user, file by file and at the reader's pace. */
 export interface ExportWriter {
   /** A file with one value. */
   value(file: ExportedFile, value: unknown): Promise<void>;

@@ -38,7 +38,7 @@ export function traceDatabase(connection: Connection): void {
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
       if (typeof code === 'number') span.setAttribute(attribute.dbStatus, String(code));
-      // A duplicate key is no failure: whoever tries to claim a key expects that answer.
+      // A duplicate key is no failure: code that claims a key expects that answer.
       if (!isDuplicateKey(error)) failSpan(span, errorType(error));
       throw error;
     } finally {

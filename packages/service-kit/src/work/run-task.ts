@@ -19,7 +19,7 @@ export function resumeWork<Result>(
   return runWork(requestId ? { ...work, requestId } : work, task);
 }
 
-/** Runs what nobody requested, such as a pass of a sweeper, under an id of its own, whoever started it. */
+/** Runs what nobody requested, such as a pass of a sweeper, under an id of its own, no matter who started it. */
 export function beginTask<Result>(name: string, task: () => Result): Result {
   return runWork({ requestId: randomUUID(), task: name }, task);
 }

@@ -20,7 +20,7 @@ const get = async (path: string, token: string) => {
 let inputToken: string | undefined;
 
 describe('changing the address', () => {
-  it('counts once the link to the new one is followed, by whoever holds it, and the session goes on', async () => {
+  it('counts once the link to the new one is followed, by anyone who holds it, and the session goes on', async () => {
     const { token, refreshToken } = await auth.signIn('old@example.com');
     const asked = await change(token, ' New@Example.com ');
     expect(asked.status).toBe(422);

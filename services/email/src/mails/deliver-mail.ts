@@ -38,7 +38,7 @@ export type ConfirmHandOver = () => Promise<boolean>;
 class WithheldError extends Error {}
 
 /**
- * Hands one mail to the mail server over its own connection and never tries twice: whoever can tell a refusal from a
+ * Hands one mail to the mail server over its own connection and never tries twice: a caller that can tell a refusal from a
  * lost answer decides about that. Never rejects.
  */
 export async function deliverMail(

@@ -103,7 +103,7 @@ describe('queued rejections', () => {
     expect(mailedTo()).toEqual([ada.email]);
   });
 
-  it('are queued once, whoever asks how often, and keep their first time', async () => {
+  it('are queued once, no matter who asks how often, and keep their first time', async () => {
     const some = people(5);
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => outbox().queue([...some, ...some], 60)),

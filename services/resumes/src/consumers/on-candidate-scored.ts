@@ -3,7 +3,7 @@ import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
 /**
- * Wakes whoever follows each step of the candidate's job in this process, and with the last step whoever waits for its end: what
+ * Wakes those who follow each step of the candidate's job in this process, and with the last step those who wait for its end: what
  * follows from that, and is told of it, may be held up.
  */
 export function onCandidateScored({ bus, follower }: Context): Promise<Subscription> {

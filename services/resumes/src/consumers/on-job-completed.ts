@@ -2,7 +2,7 @@ import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
-/** Wakes whoever waits in this process for the job. */
+/** Wakes those who wait in this process for the job. */
 export function onJobCompleted({ bus, follower }: Context): Promise<Subscription> {
   return bus.subscribe(
     messages.jobCompleted,

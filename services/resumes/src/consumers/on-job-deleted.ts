@@ -2,7 +2,7 @@ import type { Subscription } from '@shortlist/bus';
 import * as messages from '@shortlist/contracts/messages/resumes';
 import type { Context } from '../context.js';
 
-/** Wakes whoever waits in this process for the job, to see that it is gone. */
+/** Wakes those who wait in this process for the job, to see that it is gone. */
 export function onJobDeleted({ bus, follower, changeFollower }: Context): Promise<Subscription> {
   return bus.subscribe(
     messages.jobDeleted,

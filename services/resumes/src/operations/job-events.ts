@@ -23,7 +23,7 @@ async function* awaitStart(
   const { heartbeatMs, awaitStartMs } = context.config;
   const opened = performance.now();
   let writtenAt = opened;
-  // The answer begins: whoever waits for it knows that it is heard.
+  // The answer begins: the page that waits for it knows that it is heard.
   yield heartbeat;
   for await (const _ of context.follower.ticks(owner.jobId, signal)) {
     if (await findJob(context, owner)) return true;

@@ -29,7 +29,7 @@ export function presentDecision(decision: RecordDecision): Decision {
   return { ...line, kind: knownBefore[kind], change: kind };
 }
 
-/** How a record is sealed; with the lines themselves for whoever checks it. */
+/** How a record is sealed; with the lines themselves for anyone who checks it. */
 export function presentSeal(
   { head, sealedSince, broken, lines }: DecisionRecord,
   withLines: boolean,

@@ -29,7 +29,7 @@ export interface UploadedFile {
 export interface Upload {
   /** First value of each text field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** To be emptied by whoever reads them, so that each can be released on its own. */
+  /** To be emptied by the code that reads them, so that each can be released on its own. */
   readonly files: UploadedFile[];
   /** Forgets every file, read or not. */
   readonly forget: () => void;

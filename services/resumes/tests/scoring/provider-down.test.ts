@@ -183,7 +183,7 @@ describe('switching to the local engine', () => {
     expect(localEngine.screened).toHaveLength(1);
   });
 
-  it('that died halfway is finished by whoever meets the job next', async () => {
+  it('that died halfway is finished by the worker that meets the job next', async () => {
     const engine = createScriptedEngine({
       info: openai,
       onScreen: ({ fileName }) => {

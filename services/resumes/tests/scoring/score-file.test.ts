@@ -105,7 +105,7 @@ describe('a file that is no resume', () => {
     expect(item).toMatchObject({ shortlisted: 1, rejected: 1, unreadable: 0, done: 2 });
   });
 
-  it('is shown as being scored, also after a reload and to whoever asks again', async () => {
+  it('is shown as being scored, also after a reload and to anyone who asks again', async () => {
     const gate = createGate();
     const { score, scored, job } = await upload();
     onScreen = () => gate.wait();

@@ -80,7 +80,7 @@ describe('scoring', () => {
     expect(harness.usage.settled).toHaveLength(1);
   });
 
-  it('uses the criteria of whoever stored them first when two workers prepare at once', async () => {
+  it('uses the criteria of the one who stored them first when two workers prepare at once', async () => {
     const gate = createGate();
     const slow = createScriptedEngine({ onPrepare: () => gate.wait(), preparationTokens: 1 });
     const quick = createScriptedEngine({ preparationTokens: 10 });

@@ -31,7 +31,7 @@ async function collection(name: string) {
 }
 
 describe('a link to a screening', () => {
-  it('shows the shortlist with evidence to whoever has it, without a sign-in', async () => {
+  it('shows the shortlist with evidence to anyone who has it, without a sign-in', async () => {
     await send(instance, 'put', '/resumes/mail-settings', {
       senderName: '',
       company: 'Harbour Vale',

@@ -23,7 +23,7 @@ export function DeleteAccountDialog({ name, dataLabel, onClose }: DeleteAccountD
   async function remove(proof: OwnerProof): Promise<void> {
     const { deleteAccount } = await loadOperations();
     await call(deleteAccount, { body: proof });
-    // First: a page for signed-in users would send whoever is signed out to sign in.
+    // First: a page for signed-in users would send anyone who is signed out to sign in.
     await navigate('/', { replace: true });
     await signOut();
     notify({ kind: 'success', message: deletedText, durationMs: readingMs });

@@ -95,7 +95,7 @@ function LinkedPage({ secret }: { readonly secret: string }) {
   );
 }
 
-/** /shared: the shortlist that a read-only link shows, to whoever has it. */
+/** /shared: the shortlist that a read-only link shows, to anyone who has it. */
 export function SharedPage() {
   const secret = useLinkSecret();
   return secret === null ? <DeadLink /> : <LinkedPage key={secret} secret={secret} />;

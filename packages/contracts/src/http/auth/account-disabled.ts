@@ -1,4 +1,4 @@
-/** Told only to whoever proved that the account is theirs. */
+/** Shown only to the person who proved that the account is theirs. */
 export const accountDisabled = {
   status: 403,
   message: 'This account has been disabled. Please contact us if you think that is a mistake.',

@@ -13,7 +13,7 @@ import type { ModelProvider } from './provider.js';
 /** Raised whenever prompts, the treatment of answers or the local engine's judging change. */
 export const MODEL_ENGINE_VERSION = '2.0.0';
 
-/** How a model is asked, whoever provides it. */
+/** How a model is asked, no matter who provides it. */
 export interface ModelEngineOptions {
   /** Time for one try, in milliseconds; default 60 000. Local models may need minutes. */
   readonly timeoutMs?: number | undefined;

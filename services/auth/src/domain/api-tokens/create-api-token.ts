@@ -62,7 +62,7 @@ export async function createApiToken(
     await apiTokens.everywhere.deleteOne({ _id: token._id });
     throw refusal('TooManyTokens');
   }
-  // Asked only now: whoever resets the password from here on ends this token.
+  // Asked only now: anyone who resets the password from here on ends this token.
   const user = await users.findOneAndUpdate(
     { _id: userId, passwordHash },
     { $set: oweMail(context, 'apiTokenMade') },

@@ -28,7 +28,7 @@ export async function eraseUser(
 }
 
 /**
- * To be called by whoever has just stored something of a user: when the account was deleted meanwhile, all of it goes.
+ * To be called by code that has just stored something of a user: when the account was deleted meanwhile, all of it goes.
  * Throws `Unauthenticated` then.
  */
 export async function requireStillThere(context: Context, userId: string): Promise<void> {

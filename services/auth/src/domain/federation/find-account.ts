@@ -21,7 +21,7 @@ function provedBy({ firstName, lastName }: Person, now: Date) {
 }
 
 /**
- * Takes over an account whose address nobody had verified: whoever made it need not have been the address's owner.
+ * Takes over an account whose address nobody had verified: its maker need not have been the address's owner.
  * Their password, names and sessions go, and so do the links that were mailed. Null if it was verified meanwhile.
  */
 export async function takeOver(

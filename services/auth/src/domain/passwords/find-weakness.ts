@@ -1,7 +1,7 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { ownWords, type WeaknessOwner } from './own-words.js';
 
-/** A password that takes fewer guesses than this, by whoever knows how people choose them, is weak. */
+/** A password that takes fewer guesses than this, by anyone who knows how people choose them, is weak. */
 const leastGuesses = 1_000_000;
 /** Only so many characters are looked at, and substitutions such as `0` for `o` tried: time grows steeply with both. */
 const limits = { characters: 32, substitutions: 10 };

@@ -43,7 +43,7 @@ export async function requireSecondStep(
     attemptId: attemptId ?? null,
     expiresAt,
   });
-  // Asked only now: whoever sets a password from here on drops this ticket.
+  // Asked only now: anyone who sets a password from here on drops this ticket.
   await requireProof?.();
   const secondStep = { ticket, methods: [...methods], expiresAt: expiresAt.toISOString() };
   throw new DomainError('SecondStepNeeded', { extras: { secondStep } });
@@ -78,7 +78,7 @@ export async function readAttemptOf({ models }: Context, ticket: string): Promis
 }
 
 /**
- * To be called once something of the sign-in that a spent ticket was of is stored: whoever drops tickets from then on
+ * To be called once something of the sign-in that a spent ticket was of is stored: code that drops tickets from then on
  * finds it. Throws `SecondStepExpired`, or `Unauthenticated` when the account was deleted.
  */
 export async function requireTicket(

@@ -88,7 +88,7 @@ export async function startSession(
     createdAt: context.clock(),
     expiresAt: refreshExpiry(context),
   });
-  // Asked only now: whoever disables the account or sets a password from here on ends this session.
+  // Asked only now: anyone who disables the account or sets a password from here on ends this session.
   const beside = await requireStillAllowed(context, user, options).catch(async (error: unknown) => {
     await endSessions(context, { _id: session._id, userId: user._id });
     throw error;

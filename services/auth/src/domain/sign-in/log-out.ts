@@ -5,7 +5,7 @@ import { shutOut } from './shut-out.js';
 
 /**
  * Ends the session that `refreshToken` belongs to. Without one the caller's session can't be known, so all of the
- * user's end: whoever signs out expects nothing to stay open. Another user's token does nothing.
+ * user's end: anyone who signs out expects nothing to stay open. Another user's token does nothing.
  */
 export async function logOut(
   context: Context,

@@ -4,7 +4,7 @@ import { dropTickets } from '../second-factor/sign-in-ticket.js';
 import { type EndedSessions, endSessions } from '../sessions/end-sessions.js';
 
 /**
- * Ends the sessions of a user, but for one that may go on: whoever is half signed in begins again, and every browser is
+ * Ends the sessions of a user, but for one that may go on: anyone who is half signed in begins again, and every browser is
  * asked for the second factor again.
  */
 export async function shutOut(

@@ -60,7 +60,7 @@ export async function announceOutcome(
   const { _id, userId, workspaceId, jobId, candidateId, state, reason, at, attemptId, requestId } =
     delivery;
   if (state === 'sending' || state === 'queued') return;
-  // For the screenings it has not left, whoever stopped it.
+  // For the screenings it has not left, no matter who stopped it.
   const outcome = state === 'stopped' ? 'failed' : state;
   await context.bus.publish(
     messages.rejectionEmailSettled,

@@ -64,7 +64,7 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
   while ((await endAbandoned(context, left)) > 0);
 }
 
-/** A bus in one process dies with it and with what was announced and not heard; whoever hears it twice ignores it. */
+/** A bus in one process dies with it and with what was announced and not heard; a consumer that hears it twice ignores it. */
 async function notifyAgain(
   { models }: Context,
   byPredecessor: QueryFilter<RejectionDelivery>,

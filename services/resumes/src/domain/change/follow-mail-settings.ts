@@ -32,7 +32,7 @@ async function follow(
   const job = await storeSettings(context, owner, (newest) =>
     isOlder(newest, letterhead) ? { set: { letterhead }, rescores: false } : null,
   );
-  // An engine is asked by whoever changed the criteria; the sweeper sees to the letters after that.
+  // An engine is asked by the worker that changed the criteria; the sweeper sees to the letters after that.
   if (job && !(await isBeingJudged(context, job))) await applySettings(context, job._id);
 }
 

@@ -26,7 +26,7 @@ export interface MarkCandidatesInput extends JobOfMember {
 const TOO_MANY = `This candidate would have more than ${noteLimits.tags} tags. Please remove one first.`;
 const NOTE_CHANGED = 'Somebody else changed this note in the meantime.';
 
-/** True when another note stands than the one that was seen by whoever wrote `note`. */
+/** True when the stored note is no longer the one that the author of `note` saw. */
 function isNoteContested(known: string, { note, noteBefore }: Marking): boolean {
   if (note === undefined || noteBefore === undefined) return false;
   return ![noteBefore.trim(), note.trim()].includes(known);

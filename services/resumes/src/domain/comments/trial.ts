@@ -5,7 +5,7 @@ const TRIAL_MS = 60_000;
 
 /**
  * When the database removes what is written now, unless it is given its real end. What is new of a screening is written
- * with this first and kept only after another look at the screening: whoever deletes that meanwhile either finds it or is
+ * with this first and kept only after another look at the screening: code that deletes that in between either finds it or is
  * seen, and what a crash leaves in between goes by itself.
  */
 export function trialEnd(context: Context): Date {

@@ -23,7 +23,7 @@ async function markAdditions(context: Context, { _id, additions }: JobRecord): P
   }
 }
 
-/** Writes down that the job was stopped: from then on a crash loses nothing, as whoever carries it on sees that. */
+/** Writes down that the job was stopped: from then on a crash loses nothing, as a worker that carries it on sees that. */
 async function mark(context: Context, owner: JobOfMember): Promise<true | typeof CONFLICT> {
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');

@@ -48,7 +48,7 @@ function follow(
   const before = candidate.result;
   if (!before || candidate.settingsRevision >= job.settingsRevision) return null;
   const isBehind = isBehindCriteria(job, candidate);
-  // The criteria changed again meanwhile: whoever changed them judges by the new ones.
+  // The criteria changed again: the worker that changed them judges by the new ones.
   if (isBehind && judged?.criteriaRevision !== job.criteriaRevision) return null;
   const { result, retiredVerdicts } = (isBehind && judged) || { ...candidate, result: before };
   const settled = settleOutcome(job, { ...candidate, result: recompute(job, candidate, result) });

@@ -5,7 +5,7 @@ export interface TickOptions {
   readonly eachStep?: boolean;
 }
 
-/** Tells whoever waits for a job when it may have moved on. */
+/** Wakes those who wait for a job when it may have moved on. */
 export interface JobFollower {
   /**
    * Ticks at once, then whenever the job may have changed: when it is woken, and every `pollMs` in case an event was

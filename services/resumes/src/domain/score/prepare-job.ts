@@ -14,7 +14,7 @@ import { createSingleFlight } from './single-flight.js';
 
 /** The criteria of jobs, extracted once per job and the same for every candidate of it. */
 export interface JobPreparation {
-  /** Null when whoever tried could not prepare it, or when it is another engine's by now: ask again later. */
+  /** Null when the worker that tried could not prepare it, or when it is another engine's by now: ask again later. */
   of(job: JobRecord): Promise<PreparedJob | null>;
 }
 

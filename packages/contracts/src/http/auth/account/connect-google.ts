@@ -4,7 +4,7 @@ import { firebaseLogin } from '../firebase-login.js';
 import { identityErrors } from '../owner-proof.js';
 
 /**
- * Asks for no proof of the owner: whoever has a verified Google account of this address can sign in with it anyway.
+ * Asks for no proof of the owner: anyone who has a verified Google account of this address can sign in with it anyway.
  */
 export const connectGoogle = defineOperation({
   name: 'connectGoogle',

@@ -57,7 +57,7 @@ export async function confirmApp(
     findStep(openSecret(context, userId, sealedSecret), code, now),
   );
   if (step === null) throw refusal('WrongAppCode');
-  // Codes first: with a factor and without them, whoever loses the app would be locked out.
+  // Codes first: with a factor and without them, a person who loses the app would be locked out.
   const recoveryCodes = await issueMissingCodes(context, userId);
   const { matchedCount } = await authenticatorApps.updateOne(
     { ...pending, sealedSecret },

@@ -54,7 +54,7 @@ export async function addPasskey(
   }).catch((error: unknown) => refusePasskey(context, error));
   if (!verified) throw refusal('PasskeyRefused');
   const { credential: made } = registrationInfo;
-  // Codes first: with a factor and without them, whoever loses the device would be locked out.
+  // Codes first: with a factor and without them, a person who loses the device would be locked out.
   const recoveryCodes = await issueMissingCodes(context, userId);
   try {
     await context.models.passkeys.create({
