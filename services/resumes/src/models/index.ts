@@ -9,20 +9,18 @@ import type { Connection } from 'mongoose';
 import { activityDocument } from './activity.js';
 import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
-import {
-  commentDocument,
-  commentMailsDocument,
-  commentNoticeDocument,
-  presenceDocument,
-} from './comment.js';
+import { commentDocument } from './comments/comment.js';
+import { commentMailsDocument } from './comments/comment-mails.js';
+import { commentNoticeDocument } from './comments/comment-notice.js';
+import { presenceDocument } from './comments/presence.js';
 import { decisionRecordDocument, recordLineDocument } from './decision-record.js';
 import { deletedJob } from './deleted-job.js';
 import { jobDocument } from './job.js';
 import { mailSettingsDocument } from './mail-settings.js';
 import { listMigrations } from './migrations.js';
-import { privacyCase } from './privacy-case.js';
-import { privacyPlace } from './privacy-place.js';
-import { privacyRequest } from './privacy-request.js';
+import { privacyCase } from './privacy/privacy-case.js';
+import { privacyPlace } from './privacy/privacy-place.js';
+import { privacyRequest } from './privacy/privacy-request.js';
 import { retentionDocument } from './retention.js';
 import { shareDocument } from './share.js';
 import { webhookDeliveryDocument, webhookDocument } from './webhook.js';

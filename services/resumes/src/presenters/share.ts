@@ -8,7 +8,7 @@ import type {
 import type { Person } from '../domain/read/persons.js';
 import type { Shared } from '../domain/share/find-shared.js';
 import { maskContacts } from '../domain/share/mask-contacts.js';
-import type { CommentRecord } from '../models/comment.js';
+import type { CommentRecord } from '../models/comments/comment.js';
 import type { ShareRecord } from '../models/share.js';
 import { presentCandidate } from './candidate.js';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 import { announceChange } from '../read/announce-change.js';
 import { notifyComment } from '../webhooks/notify-comment.js';
 import { mailSoon } from './mails/send-mails.js';

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 
 const personView = candidateDocument.pick('personId');
 

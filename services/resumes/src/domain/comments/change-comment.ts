@@ -1,6 +1,6 @@
 import { roleAllows } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 import type { JobRecord } from '../../models/job.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { commentDocument, type CommentRecord } from '../../models/comment.js';
+import { commentDocument, type CommentRecord } from '../../models/comments/comment.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 import { attributeComments } from './attribute-comments.js';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CommentMailPace } from '@shortlist/contracts/sharing';
 import type { Context } from '../../context.js';
-import type { CommentMailsRecord, CommentNoticeRecord } from '../../models/comment.js';
+import type { CommentMailsRecord } from '../../models/comments/comment-mails.js';
+import type { CommentNoticeRecord } from '../../models/comments/comment-notice.js';
 import { refusal } from '../refusal.js';
 
 interface Reader {

@@ -1,6 +1,7 @@
 import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
-import type { CommentNoticeRecord, CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
+import type { CommentNoticeRecord } from '../../models/comments/comment-notice.js';
 import { findPace, mailTime } from './mail-pace.js';
 
 export interface Noticed {

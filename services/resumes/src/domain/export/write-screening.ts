@@ -1,7 +1,7 @@
 import type { ExportWriter, Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import { commentDocument } from '../../models/comment.js';
+import { commentDocument } from '../../models/comments/comment.js';
 import { jobDocument } from '../../models/job.js';
 import { shareDocument } from '../../models/share.js';
 import type { JobOfMember } from '../read/find-job.js';

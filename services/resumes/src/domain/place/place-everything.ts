@@ -1,6 +1,6 @@
 import { placeInWorkspaces } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import { commentDocument } from '../../models/comment.js';
+import { commentDocument } from '../../models/comments/comment.js';
 import { jobDocument } from '../../models/job.js';
 
 /** Comments that one sweep takes up. */

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@shortlist/contracts/privacy';
 import { commonRefusal, type Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { PrivacyCaseRecord, StoredAnswer } from '../../models/privacy-case.js';
+import type { PrivacyCaseRecord, StoredAnswer } from '../../models/privacy/privacy-case.js';
 import { findMailSettings } from '../read/find-mail-settings.js';
 import { refusal } from '../refusal.js';
 import { carryOutErasure, RETRY_MS } from './erase/carry-out-erasure.js';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import type { PrivacyRequestRecord } from '../../models/privacy-request.js';
+import type { PrivacyRequestRecord } from '../../models/privacy/privacy-request.js';
 import { refusal } from '../refusal.js';
 import { hashOf } from '../share/share-token.js';
 import { passOn } from './pass-on.js';

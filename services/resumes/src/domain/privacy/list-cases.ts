@@ -1,6 +1,6 @@
 import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
-import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
+import type { PrivacyCaseRecord } from '../../models/privacy/privacy-case.js';
 import { findKept, type Kept } from './find-kept.js';
 
 /** A case with what is kept of its person now. */

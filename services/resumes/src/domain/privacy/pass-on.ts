@@ -1,8 +1,8 @@
 import { isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { addressKeyOf } from '../../models/address-key.js';
-import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
-import type { PrivacyRequestRecord } from '../../models/privacy-request.js';
+import type { PrivacyCaseRecord } from '../../models/privacy/privacy-case.js';
+import type { PrivacyRequestRecord } from '../../models/privacy/privacy-request.js';
 import { peopleOf } from '../read/access.js';
 import { hashOf } from '../share/share-token.js';
 import { findByAddress, findKept } from './find-kept.js';

@@ -1,6 +1,6 @@
 import { resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
-import type { PrivacyCaseRecord } from '../../models/privacy-case.js';
+import type { PrivacyCaseRecord } from '../../models/privacy/privacy-case.js';
 import { carryOutErasure, RETRY_MS } from './erase/carry-out-erasure.js';
 import { notifyDueMails, notifyMail, oweMail } from './mails/owe-mail.js';
 import { passOn } from './pass-on.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 import { announceComment } from '../comments/announce-comment.js';
 import { plainLine, plainText } from '../comments/plain-text.js';
 import { trialEnd } from '../comments/trial.js';

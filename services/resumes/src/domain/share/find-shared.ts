@@ -1,7 +1,7 @@
 import { maxSharedCandidates } from '@shortlist/contracts/sharing';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 import type { JobRecord } from '../../models/job.js';
 import type { ShareRecord } from '../../models/share.js';
 import { attributeComments } from '../comments/attribute-comments.js';

@@ -1,7 +1,7 @@
 import type { commentCreated, memberJoined } from '@shortlist/contracts/webhooks';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
-import type { CommentRecord } from '../../models/comment.js';
+import type { CommentRecord } from '../../models/comments/comment.js';
 import { findListeners, oweDeliveries } from './owe-deliveries.js';
 
 /** Owes the workspace's addresses that a comment was written, once. Never its text. */

@@ -2,7 +2,7 @@ import type * as messages from '@shortlist/contracts/messages/email';
 import { formerMember } from '@shortlist/contracts/roles';
 import type { z } from 'zod';
 import type { Context } from '../../../context.js';
-import type { CommentNoticeRecord } from '../../../models/comment.js';
+import type { CommentNoticeRecord } from '../../../models/comments/comment-notice.js';
 import { findMembers } from '../../people/find-members.js';
 import { findNoticed } from '../find-noticed.js';
 

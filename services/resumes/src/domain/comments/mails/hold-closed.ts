@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.js';
-import type { CommentNoticeRecord } from '../../../models/comment.js';
+import type { CommentNoticeRecord } from '../../../models/comments/comment-notice.js';
 import { findClosed } from '../find-closed.js';
 import { findPace, mailTime } from '../mail-pace.js';
 

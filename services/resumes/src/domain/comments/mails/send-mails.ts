@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../../../context.js';
-import type { CommentNoticeRecord } from '../../../models/comment.js';
+import type { CommentNoticeRecord } from '../../../models/comments/comment-notice.js';
 import { requireMails, togetherMs } from '../mail-pace.js';
 import { describeNotices } from './describe-notices.js';
 import { holdClosed, releaseHeld } from './hold-closed.js';

@@ -1,6 +1,6 @@
 import * as messages from '@shortlist/contracts/messages/email';
 import type { Context } from '../../../context.js';
-import type { Erasure, PrivacyCaseRecord } from '../../../models/privacy-case.js';
+import type { Erasure, PrivacyCaseRecord } from '../../../models/privacy/privacy-case.js';
 import { groupPersons } from '../../outcome/persons/group-persons.js';
 import { dropCounts, refreshCounts } from '../../read/refresh-counts.js';
 import { eraseFromRecord } from '../../record/erase-from-record.js';

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@shortlist/contracts/privacy';
 import type { Context } from '../../../context.js';
-import type { Erasure } from '../../../models/privacy-case.js';
+import type { Erasure } from '../../../models/privacy/privacy-case.js';
 import { isRunning } from '../../read/additions.js';
 import { refusal } from '../../refusal.js';
 import type { Kept } from '../find-kept.js';

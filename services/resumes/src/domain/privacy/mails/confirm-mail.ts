@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.js';
-import { FORGOTTEN } from '../../../models/privacy-request.js';
+import { FORGOTTEN } from '../../../models/privacy/privacy-request.js';
 
 /**
  * Records a mail's outcome. Deletes name and address after the last mail that needs them: of a request that was

@@ -1,8 +1,8 @@
 import type * as messages from '@shortlist/contracts/messages/resumes';
 import type { z } from 'zod';
 import type { Context } from '../../../context.js';
-import type { PrivacyCaseRecord } from '../../../models/privacy-case.js';
-import type { PrivacyRequestRecord } from '../../../models/privacy-request.js';
+import type { PrivacyCaseRecord } from '../../../models/privacy/privacy-case.js';
+import type { PrivacyRequestRecord } from '../../../models/privacy/privacy-request.js';
 import { createToken, hashOf } from '../../share/share-token.js';
 import { findKept } from '../find-kept.js';
 import { monthAfter } from '../periods.js';

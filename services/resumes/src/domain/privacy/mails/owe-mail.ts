@@ -1,7 +1,7 @@
 import * as messages from '@shortlist/contracts/messages/email';
 import { currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
-import type { PrivacyMail } from '../../../models/privacy-mail.js';
+import type { PrivacyMail } from '../../../models/privacy/privacy-mail.js';
 
 const longestPauseMs = 60 * 60 * 1000;
 
