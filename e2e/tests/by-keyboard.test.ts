@@ -81,7 +81,7 @@ describe('with a keyboard alone', () => {
     await keys.check();
 
     await page.reload();
-    await page.getByRole('main').getByRole('link', { name: 'Upload Resumes' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Upload Resumes' }).first().waitFor();
     await keys.press('Tab');
     await hasFocus(link('Skip to content'));
     await keys.press('Enter');
