@@ -2,6 +2,10 @@
 export const memberRoles = ['owner', 'admin', 'recruiter', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** Roles that people may join with, by an invitation, a request or a provider. Nobody becomes an owner so. */
+export const joiningRoles = memberRoles.filter((role) => role !== 'owner');
+export type JoiningRole = (typeof joiningRoles)[number];
+
 /** One line about each role, for the person who chooses one. */
 export const memberRoleTexts: Readonly<Record<MemberRole, { name: string; line: string }>> = {
   owner: {

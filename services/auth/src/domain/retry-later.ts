@@ -1,4 +1,4 @@
-import { type Collection, dueAt, resumeWork } from '@shortlist/service-kit';
+import { type Collection, currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
 
@@ -10,6 +10,38 @@ export const manyTries = 5;
 /** When the sweeper may send a mail that is owed from now on: not while the first try still runs. */
 export function mailDueDate({ clock, config }: Context): Date {
   return new Date(clock().getTime() + config.mailRetryMs);
+}
+
+/** Fields of a document that owes a mail from now on. */
+export function oweMail(context: Context) {
+  return { mailDue: mailDueDate(context), mailRequest: currentWork()?.requestId ?? null };
+}
+
+/** A document that can owe a mail. */
+interface Owing {
+  readonly mailDue: Date | null;
+  /** The request that caused the mail. */
+  readonly mailRequest: string | null;
+}
+
+/** Sends every mail of a collection that has been owed for longer than the retry time. Returns how many. */
+export async function sendOwed<Document extends Owing>(
+  context: Context,
+  collection: Pick<Collection<Document, unknown>, 'findOneAndUpdate'>,
+  send: (document: Document) => Promise<void>,
+): Promise<number> {
+  const { clock, config } = context;
+  const isDue = { $or: dueAt('mailDue', clock(), config.mailRetryMs) } as QueryFilter<Document>;
+  let sent = 0;
+  for (;;) {
+    // Moving the date reserves the mail for this instance.
+    const owing = await collection.findOneAndUpdate(isDue, {
+      $set: { mailDue: mailDueDate(context) },
+    } as never);
+    if (!owing) return sent;
+    await resumeWork(owing.mailRequest, () => send(owing));
+    sent += 1;
+  }
 }
 
 /** When services that have not confirmed something are told again. Pauses grow: somebody has to repair something first. */

@@ -1,12 +1,9 @@
-import { createGauge, createSample } from '@shortlist/service-kit';
+import { type Collection, createGauge, createSample } from '@shortlist/service-kit';
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../context.js';
-import { invitationDocument } from '../models/invitation.js';
-import { joinRequestDocument } from '../models/join-request.js';
 import { mailKinds, userDocument } from '../models/user.js';
 
 const dueView = userDocument.pick('mailDue');
-const invitationView = invitationDocument.pick('mailDue');
-const joinRequestView = joinRequestDocument.pick('mailDue');
 /** A date before any mail was owed: only dates compare as later. */
 const ever = new Date(0);
 
@@ -21,28 +18,21 @@ export function showOwedMails({
     const overdueMs = Math.max(0, clock().getTime() - (due ?? clock()).getTime());
     return { labels: { kind }, count, overdueMs };
   };
-  const countInvitations = async () => {
-    const owed = { mailDue: { $gt: ever } };
-    const first = await models.invitations.everywhere.findOne(owed, invitationView, {
-      sort: { mailDue: 1 },
-    });
-    return describe('invitation', await models.invitations.everywhere.count(owed), first?.mailDue);
-  };
-  const countJoinRequests = async () => {
-    const owed = { mailDue: { $gt: ever } };
-    const first = await models.joinRequests.everywhere.findOne(owed, joinRequestView, {
-      sort: { mailDue: 1 },
-    });
-    const count = await models.joinRequests.everywhere.count(owed);
-    return describe('joinRequest', count, first?.mailDue);
+  const countIn = async <Document extends { readonly mailDue: Date | null }>(
+    kind: string,
+    collection: Pick<Collection<Document, unknown>, 'count' | 'findOne'>,
+  ) => {
+    const owed = { mailDue: { $gt: ever } } as QueryFilter<Document>;
+    const first = await collection.findOne(owed, undefined, { sort: { mailDue: 1 } });
+    return describe(kind, await collection.count(owed), first?.mailDue);
   };
   const sample = createSample({
     name: 'owed mails',
     log,
     take: () =>
       Promise.all([
-        countInvitations(),
-        countJoinRequests(),
+        countIn('invitation', models.invitations.everywhere),
+        countIn('joinRequest', models.joinRequests.everywhere),
         ...mailKinds.map(async (kind) => {
           const owed = { [`mailDue.${kind}`]: { $gt: ever } };
           const first = await models.users.findOne(owed, dueView, {

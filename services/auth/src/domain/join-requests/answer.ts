@@ -1,6 +1,5 @@
 import type { Member } from '@shortlist/contracts/authorise';
 import type { MemberRole } from '@shortlist/contracts/roles';
-import { currentWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { eraseUser } from '../erasure/erase-user.js';
@@ -8,7 +7,7 @@ import { changeAsMember } from '../members/change-as-member.js';
 import { admit } from '../members/join.js';
 import { requireGivenBy } from '../members/rules.js';
 import { refusal } from '../refusal.js';
-import { mailDueDate } from '../retry-later.js';
+import { oweMail } from '../retry-later.js';
 import { noteAccessChange } from '../workspaces/change-members.js';
 import { ensureOwnWorkspace, membershipId } from '../workspaces/own-workspace.js';
 import { joinRequestMs } from './ask.js';
@@ -36,9 +35,11 @@ async function accept(
   const { _id: userId, email } = user;
   const requests = context.models.joinRequests.in(workspaceId);
   const _id = membershipId(workspaceId, userId);
-  const owed = { mailDue: mailDueDate(context), mailRequest: currentWork()?.requestId ?? null };
   const state = 'accepted' as const;
-  const accepted = await requests.findOneAndUpdate({ _id }, { $set: { state, ...owed } });
+  const accepted = await requests.findOneAndUpdate(
+    { _id },
+    { $set: { state, ...oweMail(context) } },
+  );
   if (!accepted) throw refusal('JoinRequestOver');
   try {
     await admit(context, { workspaceId, userId, email, role });

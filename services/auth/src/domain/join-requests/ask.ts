@@ -1,10 +1,9 @@
-import { currentWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { brakeJoinRequests } from '../brakes/brake-mails.js';
 import { requireStillThere } from '../erasure/erase-user.js';
 import { getUser } from '../get-user.js';
 import { refusal } from '../refusal.js';
-import { mailDueDate } from '../retry-later.js';
+import { oweMail } from '../retry-later.js';
 import { domainOf } from '../ways-in/require-way-in.js';
 import { changeMembers } from '../workspaces/change-members.js';
 import { membershipId } from '../workspaces/own-workspace.js';
@@ -46,8 +45,7 @@ async function store(context: Context, { workspace, user }: Asking) {
     domain: domainOf(user.email),
     askedAt: now,
     expiresAt: new Date(now.getTime() + joinRequestMs),
-    mailDue: mailDueDate(context),
-    mailRequest: currentWork()?.requestId ?? null,
+    ...oweMail(context),
   });
 }
 type Asking = Awaited<ReturnType<typeof requireJoinable>>;

@@ -1,10 +1,9 @@
 import { roleAllows } from '@shortlist/contracts/authorise';
 import * as messages from '@shortlist/contracts/messages/email';
-import { dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JoinRequestRecord } from '../../models/join-request.js';
 import type { WorkspaceRecord } from '../../models/workspace.js';
-import { mailDueDate } from '../retry-later.js';
+import { sendOwed } from '../retry-later.js';
 import { findPeople } from '../workspaces/find-people.js';
 import { findAskers } from './list.js';
 
@@ -76,18 +75,8 @@ export async function sendJoinMail(
 }
 
 /** Sends every such mail that has been owed for longer than the retry time. Returns how many. */
-export async function sendDueJoinMails(context: Context): Promise<number> {
-  const { models, clock, config } = context;
-  const now = clock();
-  let sent = 0;
-  for (;;) {
-    // Moving the date reserves the mail for this instance.
-    const request = await models.joinRequests.everywhere.findOneAndUpdate(
-      { $or: dueAt('mailDue', now, config.mailRetryMs) },
-      { $set: { mailDue: mailDueDate(context) } },
-    );
-    if (!request) return sent;
-    await resumeWork(request.mailRequest, () => sendJoinMail(context, request));
-    sent += 1;
-  }
+export function sendDueJoinMails(context: Context): Promise<number> {
+  return sendOwed(context, context.models.joinRequests.everywhere, (request) =>
+    sendJoinMail(context, request),
+  );
 }

@@ -1,8 +1,7 @@
 import * as messages from '@shortlist/contracts/messages/email';
-import { currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { InvitationRecord } from '../../models/invitation.js';
-import { mailDueDate } from '../retry-later.js';
+import { oweMail, sendOwed } from '../retry-later.js';
 import { createSecret, hashSecret } from '../secrets.js';
 import { displayName, findPeople } from '../workspaces/find-people.js';
 
@@ -17,8 +16,7 @@ export function oweInvitation(context: Context, invitedBy: string) {
     sentAt,
     expiresAt: new Date(sentAt.getTime() + lifetimeDays * DAY_MS),
     tokenHash: null,
-    mailDue: mailDueDate(context),
-    mailRequest: currentWork()?.requestId ?? null,
+    ...oweMail(context),
   };
 }
 
@@ -61,18 +59,8 @@ export async function sendInvitation(
 }
 
 /** Sends every invitation that has been owed for longer than the retry time. Returns how many. */
-export async function sendDueInvitations(context: Context): Promise<number> {
-  const { models, clock, config } = context;
-  const now = clock();
-  let sent = 0;
-  for (;;) {
-    // Moving the date reserves the mail for this instance.
-    const invitation = await models.invitations.everywhere.findOneAndUpdate(
-      { $or: dueAt('mailDue', now, config.mailRetryMs) },
-      { $set: { mailDue: mailDueDate(context) } },
-    );
-    if (!invitation) return sent;
-    await resumeWork(invitation.mailRequest, () => sendInvitation(context, invitation));
-    sent += 1;
-  }
+export function sendDueInvitations(context: Context): Promise<number> {
+  return sendOwed(context, context.models.invitations.everywhere, (invitation) =>
+    sendInvitation(context, invitation),
+  );
 }

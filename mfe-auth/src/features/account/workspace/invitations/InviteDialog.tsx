@@ -1,5 +1,6 @@
 import * as http from '@shortlist/contracts/http/auth';
-import type { OperationBodyInput, OperationResponse } from '@shortlist/contracts/operation';
+import type { OperationResponse } from '@shortlist/contracts/operation';
+import { type JoiningRole, joiningRoles } from '@shortlist/contracts/roles';
 import { useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,9 +8,6 @@ import { FormDialog } from '../../dialogs/FormDialog.js';
 import { RoleMenu } from '../RoleMenu.js';
 import { AddressesField } from './AddressesField.js';
 import { describeInvalid, readAddresses } from './read-addresses.js';
-
-type InvitedRole = OperationBodyInput<typeof http.inviteMembers>['role'];
-const invitedRoles: readonly InvitedRole[] = ['admin', 'recruiter', 'viewer'];
 
 const RoleField = styled.div`
   display: grid;
@@ -47,7 +45,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { call, notify } = useHost();
   const [addresses, setAddresses] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
-  const [role, setRole] = useState<InvitedRole>('recruiter');
+  const [role, setRole] = useState<JoiningRole>('recruiter');
   const typed = readAddresses(text);
   const emails = [...new Set([...addresses, ...typed.valid])];
 
@@ -89,10 +87,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <RoleMenu
           label="Role"
           role={role}
-          roles={invitedRoles}
+          roles={joiningRoles}
           ownerLine="Join first; then an owner can hand this over."
           isInFlow
-          onChoose={(chosen) => setRole(invitedRoles.find((each) => each === chosen) ?? role)}
+          onChoose={(chosen) => setRole(joiningRoles.find((each) => each === chosen) ?? role)}
         />
       </RoleField>
     </FormDialog>

@@ -1,22 +1,17 @@
 import { rolesGivenBy } from '@shortlist/contracts/authorise';
-import type { acceptJoinRequest } from '@shortlist/contracts/http/auth';
-import type { OperationBodyInput } from '@shortlist/contracts/operation';
-import type { MemberRole } from '@shortlist/contracts/roles';
+import { type JoiningRole, joiningRoles, type MemberRole } from '@shortlist/contracts/roles';
 import { Button, memberInitials, MemberMark } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { RoleMenu } from '../RoleMenu.js';
 import { askerName, describeAsked, type JoinRequest } from './describe-join-request.js';
 import { Actions, Asked, Item, Person, Role } from './JoinRequestRowParts.js';
 
-export type AcceptedRole = OperationBodyInput<typeof acceptJoinRequest>['role'];
-const acceptedRoles: readonly AcceptedRole[] = ['admin', 'recruiter', 'viewer'];
-
 export interface JoinRequestRowProps {
   readonly request: JoinRequest;
   /** Role of the reader. */
   readonly ownRole: MemberRole;
   readonly busy: boolean;
-  readonly onAccept: (role: AcceptedRole) => void;
+  readonly onAccept: (role: JoiningRole) => void;
   readonly onDecline: () => void;
 }
 
@@ -24,10 +19,10 @@ export interface JoinRequestRowProps {
 export function JoinRequestRow(props: JoinRequestRowProps) {
   const { request, ownRole, busy, onAccept, onDecline } = props;
   // The least that works: it can be raised at any time.
-  const [role, setRole] = useState<AcceptedRole>('viewer');
+  const [role, setRole] = useState<JoiningRole>('viewer');
   const name = askerName(request);
   const given = rolesGivenBy(ownRole);
-  const roles = acceptedRoles.filter((each) => given.includes(each));
+  const roles = joiningRoles.filter((each) => given.includes(each));
   return (
     <Item>
       <MemberMark $isOwn={false}>{memberInitials([request]).get(request.userId)}</MemberMark>

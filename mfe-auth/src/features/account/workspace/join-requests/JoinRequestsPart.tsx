@@ -1,5 +1,5 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { memberRoleTexts } from '@shortlist/contracts/roles';
+import { type JoiningRole, memberRoleTexts } from '@shortlist/contracts/roles';
 import { errorMessage, ErrorPanel, useHost, useOperation } from '@shortlist/web-kit';
 import { useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
@@ -8,7 +8,7 @@ import { List } from '../members/MemberRowParts.js';
 import { SectionHead } from '../SectionHead.js';
 import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { askerName, type JoinRequest } from './describe-join-request.js';
-import { type AcceptedRole, JoinRequestRow } from './JoinRequestRow.js';
+import { JoinRequestRow } from './JoinRequestRow.js';
 import { None } from './JoinRequestRowParts.js';
 import { OpenChoice } from './OpenChoice.js';
 
@@ -38,7 +38,7 @@ export function JoinRequestsPart({ data: workspace, reload }: WorkspacePartProps
     }
   }
 
-  async function accept(request: JoinRequest, role: AcceptedRole): Promise<void> {
+  async function accept(request: JoinRequest, role: JoiningRole): Promise<void> {
     const { userId } = request;
     const isDone = await run(userId, async () => {
       await call(http.acceptJoinRequest, { params: { userId }, body: { role } });

@@ -1,12 +1,10 @@
 import * as http from '@shortlist/contracts/http/auth';
-import { memberRoles, memberRoleTexts } from '@shortlist/contracts/roles';
+import { joiningRoles, memberRoleTexts } from '@shortlist/contracts/roles';
 import { Button, SelectField, TextField, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../dialogs/FormDialog.js';
 import { CopyButton } from './ProviderLines.js';
 import type { SignOn } from './use-single-sign-on.js';
-
-const joiningRoles = memberRoles.filter((role) => role !== 'owner');
 
 export interface ProviderDialogProps {
   readonly data: SignOn;

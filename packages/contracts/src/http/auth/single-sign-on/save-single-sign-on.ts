@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { joiningRoles } from '../../../workspaces/roles.js';
 import { answerSeconds, defineOperation } from '../../operation.js';
-import { joiningRole, signOnErrors, singleSignOn } from './single-sign-on-parts.js';
+import { signOnErrors, singleSignOn } from './single-sign-on-parts.js';
 
 const { SingleSignOnNotConfigured, ProviderNotAnswering, ProviderAddressRefused } = signOnErrors;
 
@@ -20,7 +21,7 @@ export const saveSingleSignOn = defineOperation({
       .check(z.trim(), z.minLength(1, 'Please enter the client id.'), z.maxLength(512)),
     /** Left out: the stored one stays, which needs the same issuer. */
     clientSecret: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
-    role: joiningRole,
+    role: z.enum(joiningRoles),
   }),
   response: singleSignOn,
   errors: {

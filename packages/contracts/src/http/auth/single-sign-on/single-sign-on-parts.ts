@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id, isoDate, memberRole } from '../../../entities.js';
 import { openEnum } from '../../../values/open-enum.js';
-import { memberRoles } from '../../../workspaces/roles.js';
 import { accountDisabled } from '../account-disabled.js';
 import { createWorkspace } from '../workspaces/create-workspace.js';
 
@@ -39,9 +38,6 @@ export const singleSignOn = z.object({
   /** The first condition that is missing before `only` can be switched on; null: none. */
   missing: z.nullable(openEnum(missingForOnly, 'other')),
 });
-
-/** Roles that people may join with. Nobody becomes an owner by a provider. */
-export const joiningRole = z.enum(memberRoles.filter((role) => role !== 'owner'));
 
 /** A domain name in lower case, without anything in front of or after it. */
 export const domainName = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxWorkspacesPerPerson } from '../../../constants.js';
 import { id } from '../../../entities.js';
-import { memberRoles } from '../../../workspaces/roles.js';
+import { joiningRoles } from '../../../workspaces/roles.js';
 import { defineOperation } from '../../operation.js';
 import { joinRequestErrors } from './join-request-parts.js';
 import { member, memberErrors } from './workspace-parts.js';
@@ -16,7 +16,7 @@ export const acceptJoinRequest = defineOperation({
   auth: 'user',
   action: 'members.manage',
   params: z.object({ userId: id }),
-  body: z.object({ role: z.enum(memberRoles.filter((role) => role !== 'owner')) }),
+  body: z.object({ role: z.enum(joiningRoles) }),
   response: z.object({ member }),
   errors: {
     ...joinRequestErrors,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '../../../entities.js';
-import { memberRoles } from '../../../workspaces/roles.js';
+import { joiningRoles } from '../../../workspaces/roles.js';
 import { defineOperation } from '../../operation.js';
 import { invitation } from './workspace-parts.js';
 
@@ -21,7 +21,7 @@ export const inviteMembers = defineOperation({
         z.minLength(1, 'Please give at least one email address.'),
         z.maxLength(atOnce, `Please invite at most ${atOnce} people at once.`),
       ),
-    role: z.enum(memberRoles.filter((role) => role !== 'owner')),
+    role: z.enum(joiningRoles),
   }),
   response: z.object({
     invitations: z.array(invitation),
