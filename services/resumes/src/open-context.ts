@@ -8,9 +8,9 @@ import {
 import type { Opener } from '@shortlist/service-kit';
 import type { Context } from './context.js';
 import { createEngine, createEngineFinder } from './create-engine.js';
+import { createChangeFollower } from './domain/follow/change-follower.js';
+import { createJobFollower } from './domain/follow/job-follower.js';
 import { shareLimits } from './domain/queue/share-limits.js';
-import { createChangeFollower } from './domain/read/change-follower.js';
-import { createJobFollower } from './domain/read/job-follower.js';
 import { WebhookTurns } from './domain/webhooks/webhook-turns.js';
 import { createWorkMetrics } from './metrics/create-work-metrics.js';
 import { measureEngine } from './metrics/measure-engine.js';

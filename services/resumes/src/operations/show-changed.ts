@@ -1,8 +1,8 @@
 import type { ChangedRows } from '@shortlist/contracts/people';
 import type { Context } from '../context.js';
 import type { PeopleChanged } from '../domain/change/change-people.js';
+import { hideTotals } from '../domain/read/blind/hide-counts.js';
 import { totalsOf } from '../domain/read/rows/total-people.js';
-import { hideTotals } from '../domain/reading/hidden-people.js';
 import { presentChangedRows } from '../presenters/changed-rows.js';
 
 /** People after a change, as a member may see them. */

@@ -1,8 +1,8 @@
 import type { Candidate, UnreadableFile } from '@shortlist/contracts/screening';
 import { mailOf } from '../domain/outcome/mail-state.js';
+import { isHiddenFrom } from '../domain/read/blind/hidden-people.js';
 import type { ShownCandidate } from '../domain/read/find-job.js';
 import type { Person } from '../domain/read/persons.js';
-import { isHiddenFrom } from '../domain/reading/hidden-people.js';
 import type { JobRecord } from '../models/job.js';
 import { flagsOf, presentAddress } from './address.js';
 import { presentDocumentKind } from './document-kind-flag.js';

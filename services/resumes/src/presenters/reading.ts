@@ -1,8 +1,14 @@
 import type { Reading, ReadingPerson, ReadingSplit } from '@shortlist/contracts/reading';
 import { peopleOf } from '../domain/read/access.js';
-import { agreementOf } from '../domain/reading/agreement.js';
+import { agreementOf } from '../domain/read/blind/agreement.js';
+import {
+  deciderOf,
+  groupOf,
+  isReadTwice,
+  markedOf,
+  seesMark,
+} from '../domain/read/blind/groups.js';
 import type { FoundReading, ReadPerson } from '../domain/reading/find-reading.js';
-import { deciderOf, groupOf, isReadTwice, markedOf, seesMark } from '../domain/reading/groups.js';
 import type { JobRecord } from '../models/job.js';
 import type { StoredReader } from '../models/reading.js';
 

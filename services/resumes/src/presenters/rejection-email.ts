@@ -2,8 +2,8 @@ import type { RejectionEmail } from '@shortlist/contracts/screening';
 import { cautionsOf, type MailedJob } from '../domain/mail/cautions.js';
 import { addressOf } from '../domain/outcome/addressee.js';
 import { isUnsent } from '../domain/outcome/mail-state.js';
+import { isHiddenFrom } from '../domain/read/blind/hidden-people.js';
 import type { Person } from '../domain/read/persons.js';
-import { isHiddenFrom } from '../domain/reading/hidden-people.js';
 import type { JobRecord } from '../models/job.js';
 
 /** The rejection email drafted for a person; null without one, and for a member who is yet to mark the person unaware of it. */

@@ -13,8 +13,8 @@ import {
 } from '@shortlist/service-kit';
 import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
-import { createChangeFollower } from '../../src/domain/read/change-follower.js';
-import { createJobFollower } from '../../src/domain/read/job-follower.js';
+import { createChangeFollower } from '../../src/domain/follow/change-follower.js';
+import { createJobFollower } from '../../src/domain/follow/job-follower.js';
 import { WebhookTurns } from '../../src/domain/webhooks/webhook-turns.js';
 import { type Config, createService, readConfig, type ResumesOverrides } from '../../src/index.js';
 import { createWorkMetrics } from '../../src/metrics/create-work-metrics.js';

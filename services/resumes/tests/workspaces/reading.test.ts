@@ -3,7 +3,7 @@ import * as email from '@shortlist/contracts/messages/email';
 import type { Reading } from '@shortlist/contracts/reading';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendCommentMails } from '../../src/domain/comments/mails/send-mails.js';
-import { countAssigned } from '../../src/domain/reading/count-assigned.js';
+import { countAssigned } from '../../src/domain/read/blind/count-assigned.js';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
 import { until } from '../support/until.js';

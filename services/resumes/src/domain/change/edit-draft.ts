@@ -6,10 +6,10 @@ import type { JobRecord } from '../../models/job.js';
 import { mailOf } from '../outcome/mail-state.js';
 import { writeDraft } from '../outcome/settle-draft.js';
 import { hasOpenDraft } from '../outcome/withdrawals.js';
+import { isHiddenFrom } from '../read/blind/hidden-people.js';
 import { findJob } from '../read/find-job.js';
 import type { CandidateOfMember } from '../read/find-resume.js';
 import type { Person } from '../read/persons.js';
-import { isHiddenFrom } from '../reading/hidden-people.js';
 import { refusal } from '../refusal.js';
 import { changePeople, type ScoredPerson } from './change-people.js';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.js';
 import type { CommentRecord } from '../../models/comments/comment.js';
-import { announceChange } from '../read/announce-change.js';
+import { announceChange } from '../follow/announce-change.js';
 import { notifyComment } from '../webhooks/notify-comment.js';
 import { mailSoon } from './mails/send-mails.js';
 import { type Noticed, noticeMembers } from './notices.js';

@@ -1,7 +1,7 @@
 import type { Member } from '@shortlist/contracts/authorise';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
-import { isReadTwice } from '../reading/groups.js';
+import { isReadTwice } from '../read/blind/groups.js';
 
 const view = candidateDocument.pick('readers');
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { announceChange } from '../read/announce-change.js';
+import { announceChange } from '../follow/announce-change.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { requireJob } from '../read/require-job.js';
 

@@ -4,9 +4,9 @@ import { candidateDocument } from '../../models/candidate.js';
 import { commentDocument } from '../../models/comments/comment.js';
 import { jobDocument } from '../../models/job.js';
 import { shareDocument } from '../../models/share.js';
+import { seenReaders } from '../read/blind/groups.js';
+import { findHidden } from '../read/blind/hidden-people.js';
 import type { JobOfMember } from '../read/find-job.js';
-import { seenReaders } from '../reading/groups.js';
-import { findHidden } from '../reading/hidden-people.js';
 import { coverage } from './coverage.js';
 import { writeRecord } from './write-record.js';
 

@@ -1,10 +1,10 @@
 import type * as messages from '@shortlist/contracts/messages/auth';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
+import { announceChange } from '../follow/announce-change.js';
 import { placeEverything } from '../place/place-everything.js';
-import { announceChange } from '../read/announce-change.js';
-import { releaseReadings } from '../reading/release-readings.js';
 import { findMembers } from './find-members.js';
+import { releaseReadings } from './release-readings.js';
 
 type MemberLeft = z.output<typeof messages.memberLeft.payload>;
 

@@ -1,12 +1,12 @@
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
+import { announceChange } from '../follow/announce-change.js';
 import { peopleOf, requireLead } from '../read/access.js';
-import { announceChange } from '../read/announce-change.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
-import { releaseReadings } from '../reading/release-readings.js';
 import { refusal } from '../refusal.js';
 import { findMembers } from './find-members.js';
+import { releaseReadings } from './release-readings.js';
 
 /** Throws NotAMember and CanNotLead. */
 async function requireMembers(

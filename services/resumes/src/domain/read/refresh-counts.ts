@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord, type StoredCounts } from '../../models/job.js';
-import { announceChange } from './announce-change.js';
-import type { ChangeKind } from './change-follower.js';
+import { announceChange } from '../follow/announce-change.js';
+import type { ChangeKind } from '../follow/change-follower.js';
 import { countPeople, type PeopleCounts } from './count-people.js';
 
 const changesView = jobDocument.pick('runId', 'changes', 'workspaceId');

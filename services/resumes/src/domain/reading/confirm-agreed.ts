@@ -4,9 +4,9 @@ import type { PeopleChanged } from '../change/change-people.js';
 import { decideCandidates, type WantedDecision } from '../change/decide-candidates.js';
 import { inParts } from '../outcome/change-candidates.js';
 import { requireLead } from '../read/access.js';
+import { isAgreed, markedOf } from '../read/blind/groups.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
-import { isAgreed, markedOf } from './groups.js';
 
 export interface ConfirmAgreedInput extends JobOfMember {
   readonly candidateIds: readonly string[];

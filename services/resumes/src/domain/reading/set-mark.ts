@@ -10,10 +10,10 @@ import {
   type ScoredPerson,
 } from '../change/change-people.js';
 import { mailSoon } from '../comments/mails/send-mails.js';
+import { isReadTwice } from '../read/blind/groups.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { countedOf, type PersonAnchor } from '../read/persons.js';
 import { refusal } from '../refusal.js';
-import { isReadTwice } from './groups.js';
 
 export interface SetMarkInput extends JobOfMember {
   readonly candidateId: string;

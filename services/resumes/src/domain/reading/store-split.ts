@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
+import { announceChange } from '../follow/announce-change.js';
 import { peopleOf } from '../read/access.js';
-import { announceChange } from '../read/announce-change.js';
 import type { JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import type { WantedReader } from './share-out.js';

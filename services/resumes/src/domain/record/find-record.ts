@@ -11,9 +11,9 @@ import {
   type PersonalParts,
   recordLineDocument,
 } from '../../models/decision-record.js';
+import { agreementOf } from '../read/blind/agreement.js';
+import { findHidden } from '../read/blind/hidden-people.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
-import { agreementOf } from '../reading/agreement.js';
-import { findHidden } from '../reading/hidden-people.js';
 import { madeBefore } from '../retention/nights.js';
 import {
   type BrokenLine,

@@ -5,10 +5,10 @@ import type { CommentRecord } from '../../models/comments/comment.js';
 import type { JobRecord } from '../../models/job.js';
 import type { ShareRecord } from '../../models/share.js';
 import { attributeComments } from '../comments/attribute-comments.js';
+import { shownFilter } from '../read/blind/hidden-people.js';
 import { findJob, type ShownCandidate, shownView } from '../read/find-job.js';
 import { countedOf, type Person } from '../read/persons.js';
 import { completePersons } from '../read/rows/find-page.js';
-import { shownFilter } from '../reading/hidden-people.js';
 import { refusal } from '../refusal.js';
 import { hashOf } from './share-token.js';
 

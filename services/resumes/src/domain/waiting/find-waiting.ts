@@ -3,9 +3,9 @@ import type { getWaiting } from '@shortlist/contracts/http/resumes';
 import type { OperationResponse } from '@shortlist/contracts/operation';
 import type { Context } from '../../context.js';
 import { isAdding } from '../read/additions.js';
+import { countAssigned } from '../read/blind/count-assigned.js';
+import { hideCounts } from '../read/blind/hide-counts.js';
 import { countForHistory, type HistoryRecord, listedView } from '../read/list-history.js';
-import { countAssigned } from '../reading/count-assigned.js';
-import { hideCounts } from '../reading/hide-counts.js';
 
 /** Newest screenings of a lead that are looked through. */
 const LOOKED_AT = 200;

@@ -1,7 +1,7 @@
 import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { Context } from '../../../context.js';
 import type { JobRecord } from '../../../models/job.js';
-import { hideTotals } from '../../reading/hidden-people.js';
+import { hideTotals } from '../blind/hide-counts.js';
 import { findJob, type JobOfMember, type ShownCandidate } from '../find-job.js';
 import { standIns } from '../stand-ins.js';
 import { anyWord } from './any-word.js';

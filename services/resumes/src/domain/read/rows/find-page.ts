@@ -4,7 +4,7 @@ import type { Context } from '../../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
 import { storedResult } from '../../../models/result.js';
-import { hiddenFilter, isHiddenFrom, shownFilter } from '../../reading/hidden-people.js';
+import { hiddenFilter, isHiddenFrom, shownFilter } from '../blind/hidden-people.js';
 import { type ShownCandidate, shownView } from '../find-job.js';
 import { countedOf, type Person, personsOf } from '../persons.js';
 import { comparePlaces, hiddenScore, type Place, readCursor, writeCursor } from './page-cursor.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredReader } from '../../models/reading.js';
+import type { StoredReader } from '../../../models/reading.js';
 import { deciderOf, groupOf, seenReaders } from './groups.js';
 
 const at = new Date('2026-03-01');

@@ -1,6 +1,6 @@
 import type { ReadingPerson } from '@shortlist/contracts/reading';
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
-import type { StoredReader } from '../../models/reading.js';
+import type { StoredReader } from '../../../models/reading.js';
 
 type Readers = readonly StoredReader[];
 

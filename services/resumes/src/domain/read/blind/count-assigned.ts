@@ -1,10 +1,10 @@
 import type { Member } from '@shortlist/contracts/authorise';
 import type { QueryFilter } from 'mongoose';
 import { z } from 'zod';
-import type { Context } from '../../context.js';
-import type { CandidateRecord } from '../../models/candidate.js';
-import { jobDocument } from '../../models/job.js';
-import { visibleTo } from '../read/access.js';
+import type { Context } from '../../../context.js';
+import type { CandidateRecord } from '../../../models/candidate.js';
+import { jobDocument } from '../../../models/job.js';
+import { visibleTo } from '../access.js';
 
 /** People whom a member is to mark or to decide about, wherever: not decided, and without a mark of theirs. */
 export function openReadings(userId: string): QueryFilter<CandidateRecord> {

@@ -2,9 +2,9 @@ import { commonRefusal } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument } from '../../models/candidate.js';
 import { jobDocument } from '../../models/job.js';
+import { announceChange } from '../follow/announce-change.js';
 import { peopleOf } from '../read/access.js';
-import { announceChange } from '../read/announce-change.js';
-import { openReadings } from './count-assigned.js';
+import { openReadings } from '../read/blind/count-assigned.js';
 
 const readersView = candidateDocument.pick('jobId', 'readers', 'revision');
 const peopleView = jobDocument.pick('userId', 'leadId', 'reviewerIds', 'managerIds', 'isPrivate');

@@ -1,10 +1,8 @@
-import type { ScreeningTotals } from '@shortlist/contracts/people';
 import type { QueryFilter } from 'mongoose';
-import { z } from 'zod';
-import type { Context } from '../../context.js';
-import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
-import type { JobRecord } from '../../models/job.js';
-import type { PersonAnchor } from '../read/persons.js';
+import type { Context } from '../../../context.js';
+import { candidateDocument, type CandidateRecord } from '../../../models/candidate.js';
+import type { JobRecord } from '../../../models/job.js';
+import type { PersonAnchor } from '../persons.js';
 import { openReadings } from './count-assigned.js';
 
 type SplitJob = Pick<JobRecord, 'split'>;
@@ -54,31 +52,4 @@ export async function findHidden(
   if (ids.length === 0) return new Set();
   const files = await candidates.everywhere.findReadable({ runId, personId: { $in: ids } }, idView);
   return new Set([...ids, ...files.map(({ _id }) => _id)]);
-}
-
-const statusGroup = z.object({ _id: z.string().nullable(), people: z.number() });
-
-/** Totals as a member sees them: persons hidden from them count as to be reviewed, and there is no average with any. */
-export async function hideTotals(
-  { models }: Context,
-  { runId, ...job }: ReadJob,
-  { totals, userId }: { readonly totals: ScreeningTotals; readonly userId: string },
-): Promise<ScreeningTotals> {
-  const filter = hiddenFilter(job, userId);
-  if (!filter) return totals;
-  const groups = await models.candidates.everywhere.aggregate(
-    { runId, ...filter, 'result.score': { $gte: 0 } },
-    [{ $group: { _id: '$result.status', people: { $sum: 1 } } }],
-    statusGroup,
-  );
-  const count = (status: string) => groups.find(({ _id }) => _id === status)?.people ?? 0;
-  const shortlisted = count('shortlisted');
-  const rejected = count('rejected');
-  return {
-    ...totals,
-    shortlisted: totals.shortlisted - shortlisted,
-    rejected: totals.rejected - rejected,
-    review: totals.review + shortlisted + rejected,
-    averageScore: groups.length === 0 ? totals.averageScore : null,
-  };
 }
