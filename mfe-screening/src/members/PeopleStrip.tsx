@@ -1,8 +1,9 @@
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
-import { createLazyDialog, useHost, useMay } from '@shortlist/web-kit';
+import { createLazyDialog } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MemberMarks, NamedMember } from './MemberMarks.js';
+import { useMayLead } from './use-may-lead.js';
 import type { Members } from './use-members.js';
 
 const PeopleDialog = createLazyDialog(
@@ -80,10 +81,9 @@ export interface PeopleStripProps {
 
 /** Members at work on a screening, and who sees it. */
 export function PeopleStrip({ members, jobId, people, onChanged }: PeopleStripProps) {
-  const { session } = useHost();
   const [isAsked, setAsked] = useState(false);
   const { leadId, reviewerIds, managerIds, isPrivate } = people;
-  const mayChange = useMay()('screening.lead') || leadId === session.user?.id;
+  const mayChange = useMayLead(leadId);
   const [manager] = managerIds;
   return (
     <Strip role="group" aria-label="People of this screening">

@@ -1,4 +1,4 @@
-import { createLazyDialog, createLazyPart } from '@shortlist/web-kit';
+import { createLazyPart } from '@shortlist/web-kit';
 import { useReading } from './reading-context.js';
 
 const failure = 'The readers could not be shown. Please reload the page.';
@@ -6,11 +6,6 @@ const failure = 'The readers could not be shown. Please reload the page.';
 const Actions = createLazyPart(
   async () => (await import('./components/HeadActions.js')).HeadActions,
   { failure, frame: () => null },
-);
-
-export const SplitDialog = createLazyDialog(
-  async () => (await import('./components/SplitDialog.js')).SplitDialog,
-  'Split the undecided',
 );
 
 /** Splitting and reading in the head of the results; nothing in a workspace of one. */

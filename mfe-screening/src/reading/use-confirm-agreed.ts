@@ -2,10 +2,9 @@ import * as http from '@shortlist/contracts/http/resumes';
 import type { Candidate } from '@shortlist/contracts/screening';
 import { errorMessage, useHost } from '@shortlist/web-kit';
 import { useState } from 'react';
-import { namesOf, skippedText } from '../people/decisions/decision-texts.js';
+import { useUndoDecisions } from '../people/decisions/use-undo-decisions.js';
 import { usePeople } from '../people/store/people-context.js';
 import { useScreeningChanges } from '../people/store/use-screening.js';
-import { useUnsentQueue } from '../unsent/unsent-context.js';
 import { useReading } from './reading-context.js';
 
 /** Decides about people as both of their readers marked them, and offers one undo for all of them. */
@@ -13,29 +12,19 @@ export function useConfirmAgreed() {
   const { apply } = useScreeningChanges();
   const { jobId, undoStack } = usePeople();
   const { load } = useReading();
-  const { call, notify, session } = useHost();
-  const queue = useUnsentQueue();
+  const { call, notify } = useHost();
+  const undoDecisions = useUndoDecisions();
   const [isBusy, setBusy] = useState(false);
-  const by = session.user?.email ?? '';
 
-  const undo = async (before: readonly Candidate[], times: ReadonlyMap<string, string>) => {
-    const undone = await queue.add({
-      ...({ kind: 'decision', jobId, by, names: namesOf(before) } as const),
-      standing: Object.fromEntries(before.map(({ id, status }) => [id, status])),
-      body: {
-        changes: before.map(({ id }) => ({
-          ...{ candidateId: id, choice: null, replaces: times.get(id) ?? null },
-        })),
-        undo: true,
-      },
-    }).first;
-    if (undone.status === 'refused') {
-      notify({ kind: 'error', message: errorMessage(undone.error) });
-      return null;
-    }
-    load();
-    const kept = undone.status === 'stored' ? skippedText(undone.answer.skipped) : '';
-    return ['Undone.', kept].filter(Boolean).join(' ');
+  const undo = async (former: readonly Candidate[], times: ReadonlyMap<string, string>) => {
+    const said = await undoDecisions({
+      former,
+      changes: former.map(({ id }) => ({
+        ...{ candidateId: id, choice: null, replaces: times.get(id) ?? null },
+      })),
+    });
+    if (said !== null) load();
+    return said;
   };
 
   const confirm = async (candidates: readonly Candidate[]) => {

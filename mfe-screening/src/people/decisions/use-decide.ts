@@ -8,6 +8,7 @@ import { useUnsentQueue } from '../../unsent/unsent-context.js';
 import { usePeople } from '../store/people-context.js';
 import { decidedText, namesOf, skippedText } from './decision-texts.js';
 import { storedOf } from './stored-of.js';
+import { useUndoDecisions } from './use-undo-decisions.js';
 
 type Change = DecideBody['changes'][number];
 
@@ -48,6 +49,7 @@ export function useDecide(): Decide {
   const { notify, session } = useHost();
   const { contest } = useComments();
   const mayDecide = useMay()('candidate.decide');
+  const undoDecisions = useUndoDecisions();
   const by = session.user?.email ?? '';
 
   return useCallback(
@@ -113,26 +115,17 @@ export function useDecide(): Decide {
           const stored = await storedOf(queue, added);
           const former = decided.filter(({ id }) => stored.has(id));
           if (former.length === 0) return 'Undone.';
-          const undone = await queue.add({
-            ...change,
-            standing: Object.fromEntries(former.map(({ id, status }) => [id, status])),
-            body: {
-              changes: former.map((each) =>
-                formerOf(each, stored.get(each.id)?.override?.at ?? null),
-              ),
-              undo: true,
-            },
-          }).first;
-          if (undone.status === 'refused') {
-            notify({ kind: 'error', message: errorMessage(undone.error) });
-            return null;
-          }
-          const kept = undone.status === 'stored' ? skippedText(undone.answer.skipped) : '';
-          return ['Undone.', kept].filter(Boolean).join(' ');
+          return undoDecisions({
+            former,
+            names: change.names,
+            changes: former.map((each) =>
+              formerOf(each, stored.get(each.id)?.override?.at ?? null),
+            ),
+          });
         },
       });
       return true;
     },
-    [jobId, store, undoStack, queue, notify, mayDecide, by, contest],
+    [jobId, store, undoStack, queue, notify, mayDecide, undoDecisions, by, contest],
   );
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '@shortlist/contracts/screening';
-import { Button, useHost, useMay } from '@shortlist/web-kit';
+import { Button, useMay } from '@shortlist/web-kit';
+import { useMayLead } from '../../members/use-may-lead.js';
 import { useScreeningStore } from '../../people/store/use-screening.js';
 import type { ListedPerson } from '../reading-groups.js';
 import { useConfirmAgreed } from '../use-confirm-agreed.js';
@@ -28,11 +29,9 @@ export interface ConfirmAgreedProps {
 /** Says what both readers agree on; the lead, owners and admins decide so about all of them at once. */
 export function ConfirmAgreed({ people }: ConfirmAgreedProps) {
   const { overview } = useScreeningStore();
-  const { session } = useHost();
-  const may = useMay();
+  const mayLead = useMayLead(overview?.people?.leadId);
+  const mayConfirm = useMay()('candidate.decide') && mayLead;
   const { isBusy, confirm } = useConfirmAgreed();
-  const isLead = overview?.people?.leadId === session.user?.id;
-  const mayConfirm = may('candidate.decide') && (isLead || may('screening.lead'));
 
   return (
     <>

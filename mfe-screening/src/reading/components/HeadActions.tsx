@@ -1,11 +1,14 @@
-import { Button, useMay, usePrepared } from '@shortlist/web-kit';
+import { Button, createLazyDialog, useMay, usePrepared } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { useScreeningStore } from '../../people/store/use-screening.js';
-import { SplitDialog } from '../lazy-parts.js';
 import { useReading } from '../reading-context.js';
 import { planSplit } from '../split-plan.js';
 import { MarkLink } from './MarkLink.js';
 
+const SplitDialog = createLazyDialog(
+  async () => (await import('./SplitDialog.js')).SplitDialog,
+  'Split the undecided',
+);
 const parts = [SplitDialog];
 
 /** Splits the undecided, and leads to a review of those who wait for the user. */

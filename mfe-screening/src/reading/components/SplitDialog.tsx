@@ -11,7 +11,7 @@ import { planSplit } from '../split-plan.js';
 import { Due, HowLine, Option, Sum } from './dialog-style.js';
 import { Shares } from './share-style.js';
 import { ShareRow } from './ShareRow.js';
-import { type OfferedReader, useSplitReaders } from './use-split-readers.js';
+import { useSplitReaders } from './use-split-readers.js';
 
 type How = 'equal' | 'by-hand';
 const hows = [
@@ -28,13 +28,9 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
   const { call, notify } = useHost();
   const { run, busy, error } = useAction();
   const away = useAction();
-  const { offered, chosen: picked, toggle } = useSplitReaders();
   const [how, setHow] = useState<How>('equal');
   const isByHand = how === 'by-hand';
-  const isThere = ({ awayUntil }: OfferedReader) => isByHand || awayUntil === null;
-  const there = new Set(offered.filter(isThere).map(({ userId }) => userId));
-  const chosenKey = picked.filter((userId) => there.has(userId)).join(' ');
-  const chosen = useMemo(() => (chosenKey === '' ? [] : chosenKey.split(' ')), [chosenKey]);
+  const { offered, chosen, mayChoose, toggle } = useSplitReaders(isByHand);
   const [wantsTwo, setWantsTwo] = useState(reading?.split?.isBlind ?? true);
   const [byHand, setShares] = useState<ReadonlyMap<string, number>>(new Map());
   const [day, setDay] = useState(reading?.split?.dueAt?.slice(0, 10) ?? '');
@@ -107,7 +103,7 @@ export function SplitDialog({ onClose }: { readonly onClose: () => void }) {
             share={shareOf(member.userId)}
             people={plan.people}
             least={plan.marked[chosen.indexOf(member.userId)] ?? 0}
-            onToggle={isThere(member) ? () => toggle(member.userId) : null}
+            onToggle={mayChoose(member) ? () => toggle(member.userId) : null}
             onAway={(until) => void setAway(member.userId, until)}
             onShare={
               isByHand ? (share) => setShares(new Map(byHand).set(member.userId, share)) : null

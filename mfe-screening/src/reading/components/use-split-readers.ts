@@ -20,9 +20,10 @@ function partOf(rank: number, working: number): OfferedReader['part'] {
 
 /**
  * Members who can read: the lead and reviewers first, then the others who may decide, except in a private screening. At
- * first those are chosen who read before, else the people of the screening, else everybody; nobody who is away.
+ * first those are chosen who read before, else the people of the screening, else everybody; nobody who is away. Who is away
+ * can be chosen by hand only.
  */
-export function useSplitReaders() {
+export function useSplitReaders(isByHand: boolean) {
   const { overview } = useScreeningStore();
   const { members, reading } = useReading();
   const { session } = useHost();
@@ -60,10 +61,14 @@ export function useSplitReaders() {
   const isFirst = (userId: string) =>
     first.some((each) => each.userId === userId && each.awayUntil === null);
   const isChosen = (userId: string) => changed.get(userId) ?? isFirst(userId);
-  const ids = offered.map(({ userId }) => userId).filter(isChosen);
+  const mayChoose = ({ awayUntil }: OfferedReader) => isByHand || awayUntil === null;
+  const ids = offered
+    .filter(mayChoose)
+    .map(({ userId }) => userId)
+    .filter(isChosen);
   const key = ids.join(' ');
   // Each render names the same readers by the same list.
   const chosen = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
   const toggle = (userId: string) => setChanged(new Map(changed).set(userId, !isChosen(userId)));
-  return { offered, chosen, toggle };
+  return { offered, chosen, mayChoose, toggle };
 }

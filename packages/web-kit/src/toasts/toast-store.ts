@@ -16,7 +16,7 @@ export interface ToastStore {
 /** More than this at once hide the page; the oldest give way. */
 const maxToasts = 4;
 
-/** The toasts that are shown. The same message twice is shown once, again. */
+/** The toasts that are shown. A message that is shown already takes the place of its former toast. */
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let nextId = 1;

@@ -6,6 +6,13 @@ export type Workspace = OperationResponse<typeof getWorkspace>;
 export type WorkspaceMember = Workspace['members'][number];
 export type Invitation = Workspace['invitations'][number];
 
+/** A part of the page of a workspace. */
+export interface WorkspacePartProps {
+  readonly data: Workspace;
+  /** Fetches the workspace again after a change. */
+  readonly reload: () => void;
+}
+
 type Named = Pick<WorkspaceMember, 'firstName' | 'lastName'>;
 
 export const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`.trim();

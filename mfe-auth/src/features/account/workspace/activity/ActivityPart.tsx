@@ -15,9 +15,9 @@ import {
 import { useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import { PageSection } from '../../components/PageSection.js';
+import type { WorkspacePartProps } from '../describe-member.js';
 import { fullName } from '../describe-member.js';
 import { SectionHead } from '../SectionHead.js';
-import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { writeActivity } from './activity-csv.js';
 import { activityFilters } from './activity-sentence.js';
 import { ActivityRow } from './ActivityRow.js';

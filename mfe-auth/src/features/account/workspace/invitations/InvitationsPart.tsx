@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import { PageSection } from '../../components/PageSection.js';
 import type { Invitation } from '../describe-member.js';
+import type { WorkspacePartProps } from '../describe-member.js';
 import { List } from '../members/MemberRowParts.js';
 import { SectionHead } from '../SectionHead.js';
-import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { InvitationRow } from './InvitationRow.js';
 
 const None = styled.p`

@@ -4,9 +4,9 @@ import { errorMessage, ErrorPanel, useHost, useOperation } from '@shortlist/web-
 import { useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import { PageSection } from '../../components/PageSection.js';
+import type { WorkspacePartProps } from '../describe-member.js';
 import { List } from '../members/MemberRowParts.js';
 import { SectionHead } from '../SectionHead.js';
-import type { WorkspacePartProps } from '../WorkspacePage.js';
 import { askerName, type JoinRequest } from './describe-join-request.js';
 import { JoinRequestRow } from './JoinRequestRow.js';
 import { None } from './JoinRequestRowParts.js';

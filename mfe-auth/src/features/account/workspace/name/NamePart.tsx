@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { PageSection } from '../../components/PageSection.js';
 import { UnsavedQuestion } from '../../unsaved/UnsavedQuestion.js';
 import { useSubmit } from '../../use-submit.js';
-import type { WorkspacePartProps } from '../WorkspacePage.js';
+import type { WorkspacePartProps } from '../describe-member.js';
 
 const Form = styled.form`
   display: grid;
