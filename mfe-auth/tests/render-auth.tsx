@@ -88,6 +88,7 @@ const usualAnswers: TestAnswers = {
     shutOut: [],
     missing: 'provider',
   },
+  getAbsence: { until: null },
   getCommentMails: { mails: 'at-once' },
 };
 

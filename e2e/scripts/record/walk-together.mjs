@@ -14,6 +14,8 @@ export async function walkReading({ call, has }, { jobId, owner, colleague }) {
   await call('getReading', 'one marked', { params });
   const away = { userId: colleague, until: '2030-01-02T00:00:00.000Z' };
   await call('setReaderAway', 'a colleague', { params, body: away });
+  await call('getAbsence', 'there', {});
+  await call('setAbsence', 'for a week', { body: { until: '2030-01-02T00:00:00.000Z' } });
   const candidateIds = [candidateId];
   await call('confirmAgreed', 'not marked by both', { params, body: { candidateIds } });
 }

@@ -12,7 +12,6 @@ export function dayText(iso: string): string {
 export function dayAfter(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  // Sweden writes days as fields have them.
+  return day.toLocaleDateString('sv-SE');
 }

@@ -13,10 +13,24 @@ const members = [
   buildMember({ userId: 'priya', firstName: 'Priya', lastName: 'Nair' }),
   buildMember({ userId: 'vera', firstName: 'Vera', lastName: 'Lang', role: 'viewer' }),
 ];
+const licence = {
+  id: 'licence',
+  text: 'Full UK driving licence',
+  kind: 'must',
+  weight: 1,
+} as const;
+const deniesIt = {
+  ...({ criterionId: 'licence', verdict: 'not-found', place: null, reason: 'says-no' } as const),
+  quote: 'Non-driver (public transport)',
+};
 const candidates = ['Rebecca Thornton', 'Piotr Zawadzki', 'Imran Sheikh', 'Lucy Dale'].map(
-  (candidate, index) => buildCandidate({ id: `c${index}`, candidate, score: 85 - index * 9 }),
+  (candidate, index) =>
+    buildCandidate({
+      ...{ id: `c${index}`, candidate, score: 85 - index * 9 },
+      verdicts: index === 0 ? [deniesIt] : [],
+    }),
 );
-const job = buildJob({ candidates });
+const job = buildJob({ candidates, criteria: [licence] });
 const people = {
   leadId: 'user_1',
   reviewerIds: ['owen', 'priya'],
@@ -190,6 +204,10 @@ describe('the list of readings', () => {
     await screen.findByRole('region', { name: 'People by readers' });
     const differ = group(/Readers differ/);
     expect(differ.getByText('priya says rejected')).toBeInTheDocument();
+    expect(differ.getByRole('heading', { name: 'To check (1)' })).toBeInTheDocument();
+    const doubt = differ.getByText('Full UK driving licence').closest('li');
+    await waitFor(() => expect(doubt).toHaveTextContent('Says no: Non-driver (public transport)'));
+    expect(await differ.findByLabelText('Comment')).toBeVisible();
     await user.click(differ.getByRole('button', { name: 'Maybe' }));
     await waitFor(() => expect(decided).toHaveLength(1));
   });

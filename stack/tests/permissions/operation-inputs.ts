@@ -60,6 +60,7 @@ export function bodiesFor({ candidateId, commentId, jobId, userId }: Belongings)
     decideCandidates: { changes },
     editComment: { text: 'Call her.' },
     notePresence: { candidateId },
+    setAbsence: { until: null },
     setCommentMails: { mails: 'daily' },
     writeComment: { candidateId, text: 'Call her.' },
     decideSamePerson: { others: [candidateId], same: true },

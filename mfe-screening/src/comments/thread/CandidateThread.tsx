@@ -9,7 +9,7 @@ import { useThreadActions } from './use-thread-actions.js';
 
 const Thread = styled.section<{ $isInRow: boolean }>`
   margin: ${({ $isInRow }) => ($isInRow ? '0 0 18px' : '24px 0 0')};
-  > :is(h3, h4) {
+  > :is(h3, h4, h5) {
     margin-bottom: 4px;
     font-size: var(--text-xs);
     font-weight: 600;
@@ -35,7 +35,7 @@ export interface CandidateThreadProps {
   readonly candidateId: string;
   /** The note that was written about the candidate before there were comments; blank without one. */
   readonly note: string;
-  readonly heading: 'h3' | 'h4';
+  readonly heading: 'h3' | 'h4' | 'h5';
   /** The field to write in. */
   readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined;
   /** Escape was pressed in the field. */
@@ -73,7 +73,7 @@ export function CandidateThread({
   const count = comments.length + (note === '' ? 0 : 1);
 
   return (
-    <Thread $isInRow={Heading === 'h4'}>
+    <Thread $isInRow={Heading !== 'h3'}>
       <Heading>Comments {count > 0 ? <span>({count})</span> : null}</Heading>
       {error === undefined ? null : (
         <ErrorPanel

@@ -3,22 +3,25 @@ import type { Candidate } from '@shortlist/contracts/screening';
 import { useLocation } from '@shortlist/router';
 import { Button, MemberMark, TextLink, useHost, useMay } from '@shortlist/web-kit';
 import { useState } from 'react';
+import { LazyThread } from '../../comments/components/LazyThread.js';
 import { RejectReasonDialog } from '../../people/decisions/RejectReasonDialog.js';
 import { useDecide } from '../../people/decisions/use-decide.js';
 import { useScreeningState } from '../../people/store/use-screening.js';
 import { reviewOf } from '../../screening/results-address.js';
+import type { Screening } from '../../screening/screening.js';
 import { ownFirst, useReading } from '../reading-context.js';
+import { Doubts } from './Doubts.js';
 import { MarkWord } from './ReaderMark.js';
-import { Panel } from './row-style.js';
+import { Actions, Panel } from './row-style.js';
 
 export interface DifferenceProps {
   readonly candidate: Candidate;
   readonly person: ReadingPerson;
-  readonly jobId: string;
+  readonly screening: Screening;
 }
 
-/** Shows marks and reasons of both readers, and lets the decider decide. */
-export function Difference({ candidate, person, jobId }: DifferenceProps) {
+/** Shows what is in doubt, marks and reasons of both readers, and comments, and lets the decider decide. */
+export function Difference({ candidate, person, screening }: DifferenceProps) {
   const { members, load } = useReading();
   const state = useScreeningState();
   const { session } = useHost();
@@ -37,56 +40,66 @@ export function Difference({ candidate, person, jobId }: DifferenceProps) {
   };
   return (
     <Panel>
-      <h5>{isReader ? 'Where you differ' : 'Where they differ'}</h5>
-      <ul>
-        {ownFirst(person, me).map(({ userId, mark, reason }) => (
-          <li key={userId}>
-            <MemberMark $isOwn={userId === me} $size={28}>
-              {members?.initialsOf(userId)}
-            </MemberMark>
-            <div>
-              <b>{nameOf(userId)}:</b> {mark ? <MarkWord mark={mark} /> : null}
-              <p>{reason === '' ? 'No reason given.' : reason}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {isDecider ? (
-        <>
-          <h5>{leadId === me ? 'Decide as lead' : 'Decide for the lead'}</h5>
-          <div>
-            <Button variant="primary" onClick={() => void choose('shortlisted')}>
-              Shortlist
-            </Button>
-            <Button onClick={() => void choose('maybe')}>Maybe</Button>
-            <Button onClick={() => setRejecting(true)}>Reject</Button>
-            <TextLink to={reviewOf(jobId, candidate.id)} state={{ from: `${pathname}${search}` }}>
+      <section>
+        <Doubts candidate={candidate} criteria={screening.criteria} />
+        <h5>{isReader ? 'Where you differ' : 'Where they differ'}</h5>
+        <ul>
+          {ownFirst(person, me).map(({ userId, mark, reason }) => (
+            <li key={userId}>
+              <MemberMark $isOwn={userId === me} $size={28}>
+                {members?.initialsOf(userId)}
+              </MemberMark>
+              <div>
+                <b>{nameOf(userId)}:</b> {mark ? <MarkWord mark={mark} /> : null}
+                <p>{reason === '' ? 'No reason given.' : reason}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {isDecider ? (
+          <>
+            <h5>{leadId === me ? 'Decide as lead' : 'Decide for the lead'}</h5>
+            <Actions>
+              <Button variant="primary" onClick={() => void choose('shortlisted')}>
+                Shortlist
+              </Button>
+              <Button onClick={() => void choose('maybe')}>Maybe</Button>
+              <Button onClick={() => setRejecting(true)}>Reject</Button>
+              <TextLink
+                to={reviewOf(screening.jobId, candidate.id)}
+                state={{ from: `${pathname}${search}` }}
+              >
+                View Details
+              </TextLink>
+            </Actions>
+          </>
+        ) : (
+          <Actions>
+            <span>
+              {person.deciderId === me || person.deciderId === null
+                ? 'A recruiter decides.'
+                : `${nameOf(person.deciderId)} decides.`}
+            </span>
+            <TextLink
+              to={reviewOf(screening.jobId, candidate.id)}
+              state={{ from: `${pathname}${search}` }}
+            >
               View Details
             </TextLink>
-          </div>
-        </>
-      ) : (
-        <div>
-          <span>
-            {person.deciderId === me || person.deciderId === null
-              ? 'A recruiter decides.'
-              : `${nameOf(person.deciderId)} decides.`}
-          </span>
-          <TextLink to={reviewOf(jobId, candidate.id)} state={{ from: `${pathname}${search}` }}>
-            View Details
-          </TextLink>
-        </div>
-      )}
-      {isRejecting ? (
-        <RejectReasonDialog
-          candidates={[candidate]}
-          onClose={() => setRejecting(false)}
-          onRejected={() => {
-            setRejecting(false);
-            load();
-          }}
-        />
-      ) : null}
+          </Actions>
+        )}
+        {isRejecting ? (
+          <RejectReasonDialog
+            candidates={[candidate]}
+            onClose={() => setRejecting(false)}
+            onRejected={() => {
+              setRejecting(false);
+              load();
+            }}
+          />
+        ) : null}
+      </section>
+      <LazyThread candidateId={candidate.id} note={candidate.note ?? ''} heading="h5" />
     </Panel>
   );
 }

@@ -57,7 +57,7 @@ export function ReadingRow({ listed, screening, isOpen, onToggle }: ReadingRowPr
         </span>
       </Line>
       {isOpen && person ? (
-        <Difference candidate={candidate} person={person} jobId={screening.jobId} />
+        <Difference candidate={candidate} person={person} screening={screening} />
       ) : null}
     </li>
   );

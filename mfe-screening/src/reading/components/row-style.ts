@@ -65,20 +65,30 @@ export const Line = styled.div`
   }
 `;
 
+/** Two columns: what the readers say, and the comments. */
 export const Panel = styled.div`
-  max-width: 640px;
-  padding: 0 20px 20px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  border-top: 1px solid var(--line);
+  > * {
+    margin: 0;
+    padding: 16px 20px 20px;
+  }
+  > * + * {
+    border-left: 1px solid var(--line);
+    background: var(--paper);
+  }
   h5 {
     margin: 4px 0 8px;
     font-size: var(--text-sm);
     font-weight: 600;
   }
-  li {
+  > section:first-child li {
     display: flex;
     gap: 12px;
     padding: 10px 0;
   }
-  li + li {
+  > section:first-child li + li {
     border-top: 1px solid var(--line);
   }
   li b {
@@ -90,17 +100,27 @@ export const Panel = styled.div`
   ul + h5 {
     margin-top: 12px;
   }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-    font-size: var(--text-sm);
-    > :last-child {
-      margin-left: auto;
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+    > * + * {
+      border-top: 1px solid var(--line);
+      border-left: 0;
     }
   }
   @media (max-width: 640px) {
-    padding-inline: 16px;
+    > * {
+      padding-inline: 16px;
+    }
+  }
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  font-size: var(--text-sm);
+  > :last-child {
+    margin-left: auto;
   }
 `;

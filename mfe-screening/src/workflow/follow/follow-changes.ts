@@ -15,6 +15,7 @@ type Kind = ReturnType<typeof http.streamJobChanges.response.parse>['changed'][n
 
 /** The part of the page that shows a kind; a kind of a later release may be in the overview. */
 const partOf: Readonly<Record<Kind, ChangedPart>> = {
+  screening: 'overview',
   candidates: 'overview',
   decisions: 'overview',
   people: 'overview',

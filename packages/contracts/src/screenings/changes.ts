@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 import { openEnum } from '../values/open-enum.js';
 
 /**
- * Parts of a screening that its pages load by themselves: scores and facts, decisions, readers and their marks, comments,
- * the members at work on it, and which candidates they have on the screen.
+ * Parts of a screening that its pages load by themselves: its title and whether it is closed, scores and facts, decisions,
+ * readers and their marks, comments, the members at work on it, and which candidates they have on the screen.
  */
-const changeKinds = ['candidates', 'decisions', 'marks', 'comments', 'people', 'presence'] as const;
+const changeKinds = [
+  'screening',
+  'candidates',
+  'decisions',
+  'marks',
+  'comments',
+  'people',
+  'presence',
+] as const;
 
 const changeKind = openEnum(changeKinds, 'other');
 

@@ -2,7 +2,7 @@ import * as http from '@shortlist/contracts/http/resumes';
 import { type Route, route } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { noteAbout } from '../domain/activity/note-activity.js';
-import { setReaderAway } from '../domain/reading/away.js';
+import { findAway, setAbsence, setReaderAway } from '../domain/reading/away.js';
 import { confirmAgreed } from '../domain/reading/confirm-agreed.js';
 import { findReading } from '../domain/reading/find-reading.js';
 import { setMark } from '../domain/reading/set-mark.js';
@@ -27,6 +27,14 @@ export function createReadingRoutes(context: Context): readonly Route[] {
       const owner = { jobId: input.params.id, member };
       await setReaderAway(context, { ...owner, ...input.body });
       return presentReading(await findReading(context, owner), member.userId);
+    }),
+    route(http.getAbsence, async ({ member }) => {
+      const away = await findAway(context, member.workspaceId);
+      return { until: away.get(member.userId)?.toISOString() ?? null };
+    }),
+    route(http.setAbsence, async ({ input, member }) => {
+      await setAbsence(context, member, input.body.until);
+      return input.body;
     }),
     route(http.setMark, async ({ input, member }) => {
       const { id: jobId, candidateId } = input.params;

@@ -92,6 +92,13 @@ describe('the changes of a screening', () => {
     await until(() => instance.context.changeFollower.size === 0);
   });
 
+  it('tell others that it was renamed or closed', async () => {
+    const ruths = await listen('ruth');
+    await send(instance, 'patch', job, { closed: true }, as('rita')).expect(200);
+    await heard(ruths, 'screening');
+    expect(kindsOf(ruths)).toEqual(['screening']);
+  });
+
   it('are heard by another process, too', async () => {
     const other = await harness.start({ role: 'api' });
     const ruths = await listen('ruth', other);

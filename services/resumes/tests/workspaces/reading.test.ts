@@ -126,6 +126,20 @@ describe('a split', () => {
     await split({ readers: two, isBlind: true }).expect(200);
   });
 
+  it('knows who says themselves that they are away', async () => {
+    const until = '2999-12-02T23:59:59.000Z';
+    const absence = (who: string) => get(instance, '/resumes/absence', as(who));
+    expect((await absence('ruth')).body).toEqual({ until: null });
+    await send(instance, 'put', '/resumes/absence', { until }, as('ruth')).expect(200);
+    expect((await absence('ruth')).body).toEqual({ until });
+    expect((await absence('rita')).body).toEqual({ until: null });
+    const { body } = await get(instance, `/resumes/job/${jobId}/reading`, as('rita'));
+    expect(body.away).toEqual([{ userId: 'ruth', until }]);
+    await send(instance, 'put', '/resumes/absence', { until: 'soon' }, as('ruth')).expect(422);
+    await send(instance, 'put', '/resumes/absence', { until: null }, as('ruth')).expect(200);
+    expect((await absence('ruth')).body).toEqual({ until: null });
+  });
+
   it('is for recruiters, and its readers are members who may decide', async () => {
     await split({ readers: readers('rita'), isBlind: false }, 'vera').expect(403);
     const codeFor = async (...ids: string[]) =>

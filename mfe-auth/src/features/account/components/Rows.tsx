@@ -75,4 +75,8 @@ export const Below = styled.div`
   display: grid;
   gap: var(--s3);
   margin-top: var(--s3);
+
+  &:empty {
+    display: none;
+  }
 `;

@@ -10,8 +10,8 @@ import {
 } from '@shortlist/web-kit';
 import { AccountLayout } from '../components/AccountLayout.js';
 import { PageSection } from '../components/PageSection.js';
+import { AbsencePart } from './absence/AbsencePart.js';
 import { ActivityPart } from './activity/ActivityPart.js';
-import type { Workspace } from './describe-member.js';
 import { InvitationsPart } from './invitations/InvitationsPart.js';
 import { JoinPart } from './join-requests/JoinPart.js';
 import { JoinRequestsPart } from './join-requests/JoinRequestsPart.js';
@@ -19,12 +19,6 @@ import { MailsPart } from './mails/MailsPart.js';
 import { MembersPart } from './members/MembersPart.js';
 import { NamePart } from './name/NamePart.js';
 import { SingleSignOnPart } from './single-sign-on/SingleSignOnPart.js';
-
-export interface WorkspacePartProps {
-  readonly data: Workspace;
-  /** Fetches the workspace again after a change. */
-  readonly reload: () => void;
-}
 
 /** The workspace of the address: its name, its members, and people who may join or ask to. */
 export function WorkspacePage() {
@@ -51,6 +45,7 @@ export function WorkspacePage() {
           <MembersPart data={data} reload={reload} />
           {isManaged && <JoinRequestsPart data={data} reload={reload} />}
           <JoinPart />
+          {data.members.length > 1 && <AbsencePart />}
           {data.members.length > 1 && <MailsPart />}
           {isManaged && <InvitationsPart data={data} reload={reload} />}
           {roleAllows(data.workspace.role, 'sign-in.manage') && <SingleSignOnPart />}

@@ -30,6 +30,7 @@ export { markCandidates } from './people/mark-candidates.js';
 export { overrideCandidate } from './people/override-candidate.js';
 export { scoreFile } from './people/score-file.js';
 export { separateFile } from './people/separate-file.js';
+export { getAbsence, setAbsence } from './reading/absence.js';
 export { confirmAgreed } from './reading/confirm-agreed.js';
 export { getReading } from './reading/get-reading.js';
 export { setMark } from './reading/set-mark.js';

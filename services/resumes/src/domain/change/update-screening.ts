@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
+import { announceChange } from '../follow/announce-change.js';
 import { findJob, type JobOfMember } from '../read/find-job.js';
 import { refusal } from '../refusal.js';
 import { changeSettings, type NextSettings } from './change-settings.js';
@@ -51,5 +52,7 @@ export async function updateScreening(
   if (closed !== undefined) await close(context, owner, closed);
   const job = await findJob(context, owner);
   if (!job) throw refusal('JobNotFound');
+  const { _id: jobId, workspaceId } = job;
+  announceChange(context, { workspaceId, jobId, userId: owner.member.userId }, 'screening');
   return job;
 }

@@ -5,7 +5,7 @@ import type { CommentMailsRecord } from '../../models/comments/comment-mails.js'
 import type { CommentNoticeRecord } from '../../models/comments/comment-notice.js';
 import { refusal } from '../refusal.js';
 
-interface Reader {
+export interface MemberOfWorkspace {
   readonly workspaceId: string;
   readonly userId: string;
 }
@@ -15,7 +15,7 @@ const DAILY_HOUR = 7;
 
 const usual: CommentMailPace = 'at-once';
 
-const keyOf = ({ workspaceId, userId }: Reader) => `${workspaceId} ${userId}`;
+const keyOf = ({ workspaceId, userId }: MemberOfWorkspace) => `${workspaceId} ${userId}`;
 
 /** Comments that become due within this time after another go into the same mail. */
 export const togetherMs = 10 * 60_000;
@@ -38,7 +38,10 @@ export function mailTime(
 }
 
 /** How often a member wants to be mailed about comments of a workspace. */
-export async function findPace({ models }: Context, reader: Reader): Promise<CommentMailPace> {
+export async function findPace(
+  { models }: Context,
+  reader: MemberOfWorkspace,
+): Promise<CommentMailPace> {
   const found = await models.commentMails.in(reader.workspaceId).findOne({ _id: keyOf(reader) });
   return found?.pace ?? usual;
 }
@@ -46,7 +49,7 @@ export async function findPace({ models }: Context, reader: Reader): Promise<Com
 /** The choice of a member with the secret that stops their mails, made when it is first needed. */
 export async function requireMails(
   { models }: Context,
-  reader: Reader,
+  reader: MemberOfWorkspace,
 ): Promise<CommentMailsRecord> {
   const { userId, workspaceId } = reader;
   const mails = models.commentMails.in(workspaceId);
@@ -61,7 +64,7 @@ export async function requireMails(
 /** Changes how often a member is mailed; what waits to be mailed follows. */
 export async function setPace(
   context: Context,
-  reader: Reader,
+  reader: MemberOfWorkspace,
   pace: CommentMailPace,
 ): Promise<void> {
   const { models, clock } = context;

@@ -8,7 +8,7 @@ import { jobParams } from '../job-params.js';
 /** Holds for all screenings of the workspace. */
 export const setReaderAway = defineOperation({
   name: 'setReaderAway',
-  summary: 'Say until when you or another reader are away: equal shares leave them out',
+  summary: 'Say until when a reader is away: equal shares leave them out',
   method: 'PUT',
   path: '/resumes/job/{id}/away',
   auth: 'user',
