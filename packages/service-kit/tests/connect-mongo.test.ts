@@ -24,7 +24,6 @@ describe('connectMongo', () => {
     expect(connection.name).toMatch(/(^|_)kit$/);
     expect(connection.getClient().options.writeConcern).toMatchObject({ w: 'majority', j: true });
     expect(await database.isReady()).toBe(true);
-    await connection.dropDatabase();
     await database.close();
     await expect(database.isReady()).rejects.toThrow();
   });
@@ -46,7 +45,6 @@ describe('connectMongo', () => {
     await link.restore();
     while (!(await database.isReady().catch(() => false))) await new Promise(setImmediate);
     await expect(Thing.create({ name: 'after' })).resolves.toMatchObject({ name: 'after' });
-    await database.connection.dropDatabase();
     await database.close();
     await link.cut();
   });

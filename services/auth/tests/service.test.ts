@@ -2,7 +2,7 @@ import { createBus } from '@shortlist/bus';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
 import { ConfigError } from '@shortlist/service-kit';
-import { createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { createTestTokens } from '@shortlist/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { createService, readConfig } from '../src/index.js';
 
@@ -54,7 +54,6 @@ describe('a started service', () => {
       { ready: true, checks: { database: 'ok', bus: 'ok' } },
     ]);
     expect((await fetch(`${url}/readyz`)).status).toBe(404);
-    await dropDatabase(mongo.uri, 'auth');
     await service.stop();
     expect(bus.isReady()).toBe(true);
     await expect(fetch(`${adminUrl}/healthz`)).rejects.toThrow();

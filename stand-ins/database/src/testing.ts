@@ -10,7 +10,7 @@ export { startServer } from './server.js';
 export interface TestMongo {
   /** A connection string with a database name that is used nowhere else. */
   readonly uri: string;
-  /** Removes the database. */
+  /** Removes the database, and those whose names begin with its name. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,13 @@ async function startExternal(external: string, name: string): Promise<TestMongo>
       const { MongoClient } = await import('mongodb');
       const client = new MongoClient(uri.href);
       try {
-        await client.db(name).dropDatabase();
+        // Each service has a database of its own below the name.
+        const own = { name: new RegExp(`^${name}`) };
+        const { databases } = await client
+          .db()
+          .admin()
+          .listDatabases({ filter: own, nameOnly: true });
+        for (const database of databases) await client.db(database.name).dropDatabase();
       } finally {
         await client.close();
       }

@@ -27,11 +27,18 @@ interface DoneDocument {
 }
 
 const SECOND = 1000;
+const RECORDS = 'migrations';
+
+/** True where nothing was stored yet but who migrates. */
+async function isNew(database: mongo.Db): Promise<boolean> {
+  const found = await database.listCollections({}, { nameOnly: true }).toArray();
+  return found.every(({ name }) => name === RECORDS);
+}
 
 /**
  * Runs the migrations not yet run on this database, in order of their ids, each once across all processes. Any number
- * of processes may start together: one migrates, the others wait for it and take over if it dies. Throws what a
- * migration throws, or when another process takes longer than `waitMs`.
+ * of processes may start together: one migrates, the others wait for it and take over if it dies. A new database has
+ * nothing to migrate. Throws what a migration throws, or when another process takes longer than `waitMs`.
  */
 export async function runMigrations(
   connection: Connection,
@@ -41,7 +48,7 @@ export async function runMigrations(
   const { log, waitMs = 600 * SECOND, leaseMs = 30 * SECOND, pollMs = SECOND / 2 } = options;
   const database = connection.db;
   if (!database) throw new Error('Migrations need a connected database.');
-  const records = database.collection<DoneDocument>('migrations');
+  const records = database.collection<DoneDocument>(RECORDS);
   const findPending = async () => {
     const done = await records.find({ doneAt: { $exists: true } }).toArray();
     return migrations
@@ -59,6 +66,11 @@ export async function runMigrations(
   });
   if (!lease) return;
   try {
+    if (await isNew(database)) {
+      const doneAt = new Date();
+      await records.insertMany(migrations.map(({ id, name }) => ({ _id: id, name, doneAt })));
+      return;
+    }
     for (const { id, name, up } of await findPending()) {
       const startedAt = performance.now();
       log.info({ migration: id }, `migrating: ${name}`);

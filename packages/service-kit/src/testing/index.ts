@@ -51,10 +51,3 @@ export async function connectDatabase(uri: string, dbName: string): Promise<Test
   if (!connection.db) throw new Error('The database is not connected.');
   return { db: connection.db, close };
 }
-
-/** Drops a service's database, which would remain on a server that outlives the test. */
-export async function dropDatabase(uri: string, dbName: string): Promise<void> {
-  const { db, close } = await connectDatabase(uri, dbName);
-  await db.dropDatabase();
-  await close();
-}

@@ -6,7 +6,7 @@ import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
-import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { connectDatabase, createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { type Config, createService, readConfig } from '../../src/index.js';
 
@@ -162,7 +162,6 @@ export async function startTestAuth(
     /** The service's database, to put into it what it did not store itself. */
     connectDatabase: () => connectDatabase(mongo.uri, 'auth'),
     stop: async () => {
-      await dropDatabase(mongo.uri, 'auth');
       await service.stop();
       await bus.stop();
       await mongo.stop();

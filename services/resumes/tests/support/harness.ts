@@ -11,7 +11,6 @@ import {
   createTokenSigner,
   type MongoDatabase,
 } from '@shortlist/service-kit';
-import { dropDatabase } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
 import { createChangeFollower } from '../../src/domain/follow/change-follower.js';
 import { createJobFollower } from '../../src/domain/follow/job-follower.js';
@@ -69,7 +68,6 @@ export async function createHarness(): Promise<Harness> {
   const broker = new InProcessBroker();
   const undo: (() => Promise<unknown>)[] = [
     () => mongo.stop(),
-    () => dropDatabase(mongo.uri, 'resumes'),
     async () => broker.close(),
   ];
   const connect = async () => {

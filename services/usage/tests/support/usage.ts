@@ -4,7 +4,7 @@ import type { AccessTokenClaims, TokenUsage } from '@shortlist/contracts/entitie
 import * as messages from '@shortlist/contracts/messages/usage';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
-import { connectDatabase, createTestTokens, dropDatabase } from '@shortlist/service-kit/testing';
+import { connectDatabase, createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -52,7 +52,6 @@ export async function startTestUsage() {
     /** The service's database, for storing what the service did not store itself. */
     connectDatabase: () => connectDatabase(mongo.uri, 'usage'),
     stop: async () => {
-      await dropDatabase(mongo.uri, 'usage');
       await service.stop();
       await bus.stop();
       await mongo.stop();
