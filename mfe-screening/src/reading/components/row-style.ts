@@ -30,6 +30,9 @@ export const Line = styled.div`
     font-size: var(--text-sm);
     color: var(--ink-faint);
   }
+  > [title] {
+    justify-items: start;
+  }
   [data-score] {
     display: flex;
     justify-content: center;
