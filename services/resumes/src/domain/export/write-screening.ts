@@ -89,8 +89,9 @@ export async function writeScreening(
   writer: ExportWriter,
 ): Promise<void> {
   const { jobs, candidates, shares, comments } = context.models;
+  const { workspaceId, userId } = member;
   const mine = { _id: jobId, status: { $ne: 'deleting' as const } };
-  const job = await jobs.in(member.workspaceId).findOne(mine, screeningView);
+  const job = await jobs.in(workspaceId).findOne(mine, screeningView);
   if (!job) return;
   const folder = folderOf(number, job.title);
   const file = (name: string, about: string) => ({
@@ -99,7 +100,7 @@ export async function writeScreening(
     about,
   });
   const { runId, ...screening } = job;
-  const hidden = await findHidden(context, job, member.userId);
+  const hidden = await findHidden(context, { ...job, workspaceId }, userId);
   await writer.value(
     file(
       coverage.jobs,
@@ -135,7 +136,7 @@ export async function writeScreening(
       candidateView,
       // As an index has them, so that the database sorts nothing in memory.
       { sort: { 'result.score': -1, position: 1, _id: 1 }, batchSize: BATCH },
-      (candidate) => add(seenBy(member.userId, candidate, hidden.has(candidate._id))),
+      (candidate) => add(seenBy(userId, candidate, hidden.has(candidate._id))),
     ),
   );
 }

@@ -6,7 +6,7 @@ import type { PersonAnchor } from '../persons.js';
 import { openReadings } from './count-assigned.js';
 
 type SplitJob = Pick<JobRecord, 'split'>;
-type ReadJob = Pick<JobRecord, 'runId' | 'split'>;
+type ReadJob = Pick<JobRecord, 'runId' | 'split' | 'workspaceId'>;
 
 /**
  * True while a member is to mark a person as one of two blind readers: until then they see nothing by which the person was
@@ -21,12 +21,14 @@ export function isHiddenFrom(
   return readers.some((reader) => reader.userId === userId && reader.mark === null);
 }
 
-/** Finds whom `isHiddenFrom` is true of; null in a screening that nobody reads blind. */
+/**
+ * Finds whom `isHiddenFrom` is true of, by the index of readers; null in a screening that nobody reads blind.
+ */
 export function hiddenFilter(
-  { split }: SplitJob,
+  { runId, split, workspaceId }: ReadJob,
   userId: string,
 ): QueryFilter<CandidateRecord> | null {
-  return split?.isBlind ? openReadings(userId) : null;
+  return split?.isBlind ? { workspaceId, runId, ...openReadings(userId) } : null;
 }
 
 /** Leaves out whom `hiddenFilter` finds, among persons. */
@@ -41,15 +43,16 @@ const idView = candidateDocument.pick('_id');
 /** Ids of all files of the persons of a screening who are hidden from a member. */
 export async function findHidden(
   { models }: Context,
-  { runId, ...job }: ReadJob,
+  job: ReadJob,
   userId: string,
 ): Promise<ReadonlySet<string>> {
   const filter = hiddenFilter(job, userId);
   if (!filter) return new Set();
   const { candidates } = models;
-  const persons = await candidates.everywhere.findReadable({ runId, ...filter }, idView);
+  const persons = await candidates.everywhere.findReadable(filter, idView);
   const ids = persons.map(({ _id }) => _id);
   if (ids.length === 0) return new Set();
+  const { runId } = job;
   const files = await candidates.everywhere.findReadable({ runId, personId: { $in: ids } }, idView);
   return new Set([...ids, ...files.map(({ _id }) => _id)]);
 }

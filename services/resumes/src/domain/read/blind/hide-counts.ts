@@ -44,13 +44,13 @@ function withoutHidden<Shown extends Counts>(counts: Shown, hidden: readonly Hid
 /** Totals of a screening as a member may know them: without the statuses of people whom they are to mark. */
 export async function hideTotals(
   { models }: Context,
-  { runId, ...job }: Pick<JobRecord, 'runId' | 'split'>,
+  job: Pick<JobRecord, 'runId' | 'split' | 'workspaceId'>,
   { totals, userId }: { readonly totals: ScreeningTotals; readonly userId: string },
 ): Promise<ScreeningTotals> {
   const filter = hiddenFilter(job, userId);
   if (!filter) return totals;
   const groups = await models.candidates.everywhere.aggregate(
-    { runId, ...filter, 'result.score': { $gte: 0 } },
+    { ...filter, 'result.score': { $gte: 0 } },
     [{ $group: { _id: '$result.status', people: { $sum: 1 } } }],
     statusGroup,
   );

@@ -71,12 +71,12 @@ function findBy(
 /** The first hidden persons after a place: they come after all others, in the order of the upload. */
 async function findHiddenOnes(
   context: Context,
-  { runId }: Pick<JobRecord, 'runId'>,
   { after, limit, view, hidden }: Wanted,
 ): Promise<ShownCandidate[]> {
   if (!hidden) return [];
   const filter = {
-    ...{ runId, ...hidden, 'result.score': { $gte: 0 } },
+    ...hidden,
+    'result.score': { $gte: 0 },
     ...(after?.score === hiddenScore && { $or: afterPosition(after) }),
   };
   const sort = { position: 1, _id: 1 } as const;
@@ -122,7 +122,7 @@ export async function completePersons(
  */
 export async function findPage(
   context: Context,
-  job: Pick<JobRecord, 'runId' | 'split'>,
+  job: Pick<JobRecord, 'runId' | 'split' | 'workspaceId'>,
   page: PageWanted,
 ): Promise<PersonPage> {
   const { after, limit, detail, userId } = page;
@@ -136,10 +136,11 @@ export async function findPage(
   const found = await Promise.all([
     findBy(context, job, 'result.score', wanted),
     findBy(context, job, 'counted.score', wanted),
-    findHiddenOnes(context, job, wanted),
   ]);
-  const ranked = found
-    .flat()
+  const scored = found.flat();
+  // They come last: a page that others fill needs none of them.
+  const hidden = scored.length > length ? [] : await findHiddenOnes(context, wanted);
+  const ranked = [...scored, ...hidden]
     .map((anchor) => ({ anchor, place: placeOf(job, anchor, page) }))
     .sort((one, other) => comparePlaces(one.place, other.place));
   const shown = ranked.slice(0, length);
