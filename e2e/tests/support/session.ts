@@ -46,16 +46,17 @@ export async function openSession(
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    await page.addInitScript({ content: reportRefusals });
+    await signUp(page, product.url, who);
+    await verifyEmail(page, product.url, who);
+    await signIn(page, product.url, who);
+    // From here on: the browser also complains about an answer that a slow machine owes a new account.
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
     page.on('console', (entry) => {
       if (entry.type() === 'error')
         complaints.push(`console: ${entry.text()} ${entry.location().url}`);
     });
-    await page.addInitScript({ content: reportRefusals });
-    await signUp(page, product.url, who);
-    await verifyEmail(page, product.url, who);
-    await signIn(page, product.url, who);
     const restart = async () => {
       product = await startProduct({ dataDir, env, port: Number(new URL(product.url).port) });
     };

@@ -30,6 +30,10 @@ const candidates = ['Rebecca Thornton', 'Piotr Zawadzki', 'Imran Sheikh', 'Lucy 
       verdicts: index === 0 ? [deniesIt] : [],
     }),
 );
+const mention = {
+  ...{ id: 'm1', candidateId: 'c0', author: 'Owen Hartley', authorId: 'owen', at, seen: false },
+  text: 'Is a licence really needed?',
+};
 const job = buildJob({ candidates, criteria: [licence] });
 const people = {
   leadId: 'user_1',
@@ -195,7 +199,13 @@ describe('the list of readings', () => {
 
   it('lists all undecided people, and the decider decides where readers differ', async () => {
     const decided: unknown[] = [];
+    const seen: unknown[] = [];
     const { user } = await open(inWork, '&tab=everyone&show=undecided', {
+      listComments: { comments: [mention] },
+      seeComments: ({ body }: { body: unknown }) => {
+        seen.push(body);
+        return { comments: [] };
+      },
       decideCandidates: ({ body }: { body: unknown }) => {
         decided.push(body);
         return changedRows(candidates.slice(0, 1));
@@ -207,7 +217,10 @@ describe('the list of readings', () => {
     expect(differ.getByRole('heading', { name: 'To check (1)' })).toBeInTheDocument();
     const doubt = differ.getByText('Full UK driving licence').closest('li');
     await waitFor(() => expect(doubt).toHaveTextContent('Says no: Non-driver (public transport)'));
-    expect(await differ.findByLabelText('Comment')).toBeVisible();
+    const field = await differ.findByLabelText('Comment');
+    expect(seen).toEqual([]);
+    await user.click(field);
+    await waitFor(() => expect(seen).toEqual([{ commentIds: ['m1'] }]));
     await user.click(differ.getByRole('button', { name: 'Maybe' }));
     await waitFor(() => expect(decided).toHaveLength(1));
   });

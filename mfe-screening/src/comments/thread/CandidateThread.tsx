@@ -36,6 +36,8 @@ export interface CandidateThreadProps {
   /** The note that was written about the candidate before there were comments; blank without one. */
   readonly note: string;
   readonly heading: 'h3' | 'h4' | 'h5';
+  /** True where the thread opens by itself: its comments are seen once it is clicked, or focus comes to it. */
+  readonly waitsForTouch?: boolean;
   /** The field to write in. */
   readonly fieldRef?: Ref<HTMLTextAreaElement> | undefined;
   /** Escape was pressed in the field. */
@@ -50,6 +52,7 @@ export function CandidateThread({
   candidateId,
   note,
   heading: Heading,
+  waitsForTouch = false,
   fieldRef,
   onLeave,
 }: CandidateThreadProps) {
@@ -62,18 +65,20 @@ export function CandidateThread({
   );
   const { write, isBusy, problem } = useThreadActions(candidateId);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  const [isTouched, setTouched] = useState(!waitsForTouch);
   const list = useRef<HTMLUListElement>(null);
   const unseen = comments.filter(({ seen }) => !seen).map(({ id }) => id);
   // Kept from the first time they are shown: they stop being new by that.
   if (unseen.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unseen]));
   const unseenIds = unseen.join(' ');
   useEffect(() => {
-    if (unseenIds !== '') see(unseenIds.split(' '));
-  }, [unseenIds, see]);
+    if (isTouched && unseenIds !== '') see(unseenIds.split(' '));
+  }, [isTouched, unseenIds, see]);
+  const touch = () => setTouched(true);
   const count = comments.length + (note === '' ? 0 : 1);
 
   return (
-    <Thread $isInRow={Heading !== 'h3'}>
+    <Thread $isInRow={Heading !== 'h3'} onPointerDown={touch} onFocus={touch}>
       <Heading>Comments {count > 0 ? <span>({count})</span> : null}</Heading>
       {error === undefined ? null : (
         <ErrorPanel

@@ -99,7 +99,12 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
           />
         ) : null}
       </section>
-      <LazyThread candidateId={candidate.id} note={candidate.note ?? ''} heading="h5" />
+      <LazyThread
+        candidateId={candidate.id}
+        note={candidate.note ?? ''}
+        heading="h5"
+        waitsForTouch
+      />
     </Panel>
   );
 }
