@@ -80,7 +80,12 @@ export default defineConfig({
         server: { deps: { inline: ['@cantoo/pdf-lib'] } },
         setupFiles: ['packages/web-kit/vitest/globals.mjs', 'packages/web-kit/vitest/matchers.mjs'],
       }),
-      project('browser', { include: ['e2e/{tests,front-ends}/**/*.test.ts'] }),
+      project('browser', {
+        include: ['e2e/{tests,front-ends}/**/*.test.ts'],
+        // Each wait for a state of the page has 20 s and names what it waited for; the sum of all depends on the machine.
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+      }),
       project('processes', { include: ['e2e/{processes,faults}/**/*.test.ts'] }),
       project('containers', { include: ['e2e/containers/**/*.test.ts'] }),
     ],

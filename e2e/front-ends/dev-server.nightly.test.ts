@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
   dev = runDev({ folder: copy.folder, port, args: ['marketing', '--no-types'] });
   await dev.printed(`Shortlist   http://localhost:${port}`);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -93,7 +93,7 @@ it('shows an edit of a remote in the shell, with what was typed, by whichever na
   if (page) await heading(page, 'Write to us');
   console.log(`From the edit to the screen: ${Math.round(performance.now() - since)} ms.`);
   await page?.close();
-}, 120_000);
+});
 
 it('shows an edit of the shell, and the remotes beside it as they were built', async () => {
   const page = await browser.newPage();
@@ -106,7 +106,7 @@ it('shows an edit of the shell, and the remotes beside it as they were built', a
   await page.getByRole('contentinfo').getByText('Your privacy').waitFor();
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
   await page.close();
-}, 120_000);
+});
 
 it('tells of what can not be compiled, and goes on when it is mended', async () => {
   const page = await browser.newPage();
@@ -122,9 +122,9 @@ it('tells of what can not be compiled, and goes on when it is mended', async () 
   await heading.waitFor();
   expect(await heading.isVisible()).toBe(true);
   await page.close();
-}, 120_000);
+});
 
 it('ends with Ctrl-C, and nothing goes on', async () => {
   expect(await dev.end('SIGINT')).toBe(0);
   await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed');
-}, 30_000);
+});

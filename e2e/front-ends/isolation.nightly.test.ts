@@ -42,7 +42,7 @@ beforeAll(async () => {
   remote.deploy(built('good'));
   // The gateway learns from its manifest that it has this page.
   await waitFor(async () => (await fetch(`${product.url}/pricing`)).ok, { what: 'the page' });
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -46,7 +46,7 @@ beforeAll(async () => {
       },
     ]),
   ]);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -108,5 +108,5 @@ describe('a remote that neither shell nor gateway knew of when they were built',
     await tab.goto(`${product.url}/reports`);
     await tab.getByRole('heading', { name: 'Page not found' }).waitFor();
     await tab.close();
-  }, 120_000);
+  });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
     launchBrowser(),
     buildRemotes([{ folder: path.join(folder, 'mine'), title: 'My plans' }]),
   ]);
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();

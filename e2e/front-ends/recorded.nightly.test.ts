@@ -45,7 +45,7 @@ beforeAll(async () => {
     openDeployment(place('data')),
     ...recorded.map((build) => unpackBuild(build, place(build.archive))),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await deployment?.close();
@@ -92,7 +92,7 @@ describe.each(shells.slice(-1))('in %s, the oldest', (_, build) => {
   beforeAll(async () => {
     await deployment.deployShell(place(build.archive));
     deployment.serverOf('billing').deploy(dist, needingMore);
-  }, 60_000);
+  });
 
   it('a remote that needs a newer HostApi is not run, and every page of it says so', async () => {
     const { pages } = await readManifest(dist);

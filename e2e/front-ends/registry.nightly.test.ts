@@ -49,7 +49,7 @@ beforeAll(async () => {
     const { code, text } = await remotes('publish', 'billing', manifest, '--live');
     if (code !== 0) throw new Error(`${name} was not published: ${text}`);
   }
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -101,7 +101,7 @@ describe('a rollback under an open page', () => {
     await page.clock.fastForward(11 * 60_000);
     await page.getByRole('button', { name: 'Reload anyway' }).click();
     await plans('first').waitFor();
-  }, 120_000);
+  });
 });
 
 describe('a registry that can not be read', () => {
@@ -140,7 +140,7 @@ describe('a registry that can not be read', () => {
     await isReadable(1);
     expect(await remotes('rollback', 'billing')).toMatchObject({ code: 0 });
     await billingIs('first');
-  }, 120_000);
+  });
 
   it('is no reason not to start: people get what is configured until it is back', async () => {
     await product.stop();
@@ -154,7 +154,7 @@ describe('a registry that can not be read', () => {
     await openPlans();
     await plans('first').waitFor();
     expect(await plans('configured').count()).toBe(0);
-  }, 120_000);
+  });
 
   async function versionOf(name: keyof typeof servers): Promise<string> {
     const { build } = (await (await fetch(`${servers[name].url}/mf-manifest.json`)).json()) as {

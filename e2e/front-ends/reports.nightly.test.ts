@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]);
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(30_000);
-}, 240_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -86,7 +86,7 @@ describe('what a page reports', () => {
       page: '/pricing',
       loadMs: expect.any(Number),
     });
-  }, 90_000);
+  });
 
   it('of a crash is found in the log by the reference of the panel, and in the sources by its stack', async () => {
     remote.deploy(built('breaks'));

@@ -90,7 +90,7 @@ beforeAll(async () => {
   page.on('console', (entry) => {
     if (entry.type() === 'error') complaints.push(entry.text());
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -126,11 +126,11 @@ describe('a page of single-spa', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).first().click();
     await shown('marketing').waitFor({ state: 'detached' });
     expect(await styleOfPage()).toEqual(plain);
-  }, 120_000);
+  });
 
   it('has toasts', async () => {
     await page.goto(origin + paths.marketing);
     await shown('marketing').waitFor();
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
-  }, 60_000);
+  });
 });

@@ -138,5 +138,5 @@ describe('a version in the registry that does not fit', () => {
     expect(await publish(nameOf('hostApi', '^2.0.0'))).toMatchObject({ code: 0 });
     await page.goto(`${product.url}/pricing`);
     await heading('Plans').waitFor();
-  }, 120_000);
+  });
 });

@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'archive-'));
   session = await openSession(mina);
-}, 120_000);
+});
 
 afterAll(async () => {
   await session.close();
@@ -69,4 +69,4 @@ it('an archive becomes its resumes, each with its name, letter or reason', async
   await page.getByText('I would like to work on your ward.').waitFor();
   await results.tab('Could not be read', 1).click();
   await page.getByText('photo.png', { exact: true }).waitFor();
-}, 120_000);
+});

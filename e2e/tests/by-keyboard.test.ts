@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ page } = session);
   keys = walkByKeyboard(page);
   await forgetSignIn(page);
-}, 120_000);
+});
 
 afterAll(() => session.close());
 
@@ -93,7 +93,7 @@ describe('with a keyboard alone', () => {
     await keys.to(button('Sign Out'));
     await keys.press('Escape');
     await hasFocus(button(/user menu/));
-  }, 60_000);
+  });
 
   it('screens five files', async () => {
     await keys.to(link('Skip to content'), { back: true });
@@ -116,7 +116,7 @@ describe('with a keyboard alone', () => {
     await page.getByRole('heading', { name: 'Screening Results' }).waitFor({ timeout: 60_000 });
     await keys.check();
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('reviews five people', async () => {
     const heading = page.getByRole('heading', { level: 1 });
@@ -153,7 +153,7 @@ describe('with a keyboard alone', () => {
     await page.getByRole('heading', { name: 'Rejection Email Management' }).waitFor();
     await keys.check();
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('sends the rejections, stops them, and sends them after all', async () => {
     const tab = page.getByRole('tab', { selected: true });
@@ -199,5 +199,5 @@ describe('with a keyboard alone', () => {
     await goneFrom(dialog());
     await keys.check();
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 });

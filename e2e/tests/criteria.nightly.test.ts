@@ -27,7 +27,7 @@ const job = () => readJob(session.page, session.url, jobId);
 
 beforeAll(async () => {
   session = await openSession(mina);
-}, 120_000);
+});
 
 afterAll(() => session.close());
 
@@ -65,7 +65,7 @@ describe('the criteria of a screening', () => {
     await page.reload();
     await page.getByLabel('Job title').waitFor();
     expect(await texts()).toEqual(wanted);
-  }, 60_000);
+  });
 
   it('are the ones that are looked for, and the title goes into the mails', async () => {
     const { page } = session;
@@ -86,7 +86,7 @@ describe('the criteria of a screening', () => {
     expect(used.map(({ text }) => text).sort()).toEqual(wanted.toSorted());
     expect(rejectionEmails.length).toBeGreaterThan(0);
     for (const { content } of rejectionEmails) expect(content).toContain('Night charge nurse');
-  }, 90_000);
+  });
 
   it('give each score a band and a place, and say how its number is made', async () => {
     const card = results().row('Amara Okafor');
@@ -96,7 +96,7 @@ describe('the criteria of a screening', () => {
     const sum = card.getByText(/^Must-haves .* = \d+$/);
     await sum.waitFor();
     expect(await sum.textContent()).toContain('closeness of wording');
-  }, 60_000);
+  });
 
   it('can be added after scoring: everybody is judged again, and taken back', async () => {
     const { page } = session;
@@ -118,5 +118,5 @@ describe('the criteria of a screening', () => {
     expect(after.criteria).toEqual(before.criteria);
     expect(after.candidates).toEqual(before.candidates);
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -53,7 +53,7 @@ beforeAll(async () => {
   ];
   const upload = { files: [...resumes, ...damaged], comparisonScore: threshold };
   ({ jobId } = await screenFiles(page, session.url, upload));
-}, 120_000);
+});
 
 beforeEach(async () => {
   complaints.length = 0;

@@ -25,11 +25,11 @@ beforeAll(async () => {
   await put('job-description.txt', 'job-description.txt');
   await put('resumes/amara-okafor.pdf', 'resume.pdf');
   await put('resumes/priya-raghunathan.pdf', 'another-resume.pdf');
-}, 120_000);
+});
 afterAll(async () => {
   await session?.close();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 interface Shown {
   /** Method and path. */
@@ -111,4 +111,4 @@ it('every example call of /developers runs with a token that has its scope', asy
   }
   expect(failed).toEqual([]);
   expect(shown.length - done).toBeLessThanOrEqual(4);
-}, 180_000);
+});

@@ -35,7 +35,7 @@ const job = () => readJob(session.page, session.url, jobId);
 
 beforeAll(async () => {
   session = await openSession(mina);
-}, 120_000);
+});
 
 afterAll(() => session.close());
 
@@ -61,7 +61,7 @@ describe('what the machine must not decide', () => {
     await tabCount('To review', 1);
     await tabCount('Could not be read', 1);
     expect((await job()).rejectionEmails).toEqual([]);
-  }, 90_000);
+  });
 
   it('says why, and shows no score as if it counted', async () => {
     await results().tab('To review').click();

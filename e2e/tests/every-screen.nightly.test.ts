@@ -56,7 +56,7 @@ beforeAll(async () => {
     best: { id: best?.id ?? '', name: best?.candidate ?? '' },
     shareUrl: link.href.slice(link.origin.length),
   };
-}, 120_000);
+});
 
 afterAll(() => session.close());
 
@@ -71,5 +71,5 @@ describe('every screen, in every state, light and dark, on a desk and on a phone
       findProblems(session, [...listResultScreens(shown), ...listReviewScreens(shown)]),
     ]);
     expect(problems).toEqual([{}, {}]);
-  }, 180_000);
+  });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(20_000);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

@@ -38,9 +38,9 @@ beforeAll(async () => {
     password: 'a long enough password',
   });
   ({ page } = session);
-}, 120_000);
+});
 
-afterAll(() => session?.close(), 30_000);
+afterAll(() => session?.close());
 
 describe('a product that is killed', () => {
   it('while it scores, goes on after its return, and the page with it', async () => {
@@ -70,7 +70,7 @@ describe('a product that is killed', () => {
       done: 100,
       people: 100,
     });
-  }, 180_000);
+  });
 
   it('while mails wait, forgets no decision and no mail, and the page says the truth', async () => {
     const { candidates, rejected } = await job();
@@ -94,7 +94,7 @@ describe('a product that is killed', () => {
       .getByRole('button', { name: `Stop all ${count}` })
       .waitFor();
     expect((await countRejections(session.url)).size).toBe(0);
-  }, 120_000);
+  });
 
   it('while it sends, mails nobody twice and says of whom it does not know', async () => {
     await outbox().getByRole('button', { name: 'Send now' }).click();
@@ -118,7 +118,7 @@ describe('a product that is killed', () => {
         .getByText(/may have arrived/)
         .first()
         .waitFor();
-  }, 180_000);
+  });
 });
 
 describe('a browser that is offline', () => {
@@ -150,7 +150,7 @@ describe('a browser that is offline', () => {
       },
       { what: 'the note and the decision' },
     );
-  }, 90_000);
+  });
 
   it('waits with an upload and goes on with it by itself', async () => {
     const context = page.context();
@@ -167,5 +167,5 @@ describe('a browser that is offline', () => {
     await context.setOffline(false);
     jobId = await awaitResults(page);
     expect((await job()).candidates).toHaveLength(5);
-  }, 90_000);
+  });
 });

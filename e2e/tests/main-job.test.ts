@@ -30,7 +30,7 @@ beforeAll(async () => {
   page.on('console', (entry) => {
     if (entry.type() === 'error') complaints.push(`console: ${entry.text()}`);
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -176,8 +176,7 @@ describe('the main job', () => {
     await count('Rejections').click();
     await page.getByRole('heading', { name: 'Sent', exact: true }).waitFor();
     expect(await page.getByText(/^sent \d\d:\d\d$/).count()).toBeGreaterThan(0);
-    // The product starts once more, as before all of them.
-  }, 120_000);
+  });
 
   it('signs out, and the guard keeps the pages', async () => {
     await page.getByRole('button', { name: /user menu/ }).click();

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   phone = await openPhone(session.page);
   ({ page } = phone);
-}, 120_000);
+});
 
 afterAll(() => session.close());
 
@@ -83,7 +83,7 @@ describe('on a phone', () => {
     expect(await phone.isInSight(rename)).toBe(true);
     await page.keyboard.press('Escape');
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('reviews them by swiping and by buttons, with the marked line in view', async () => {
     await tapMain(link('Review 5 undecided'));
@@ -122,7 +122,7 @@ describe('on a phone', () => {
     expect(await layoutProblems(page)).toEqual([]);
     await tapMain(link('See the rejections'));
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('reads a letter, sends the letters and stops them', async () => {
     await page.getByRole('heading', { name: 'Rejection Email Management' }).waitFor();
@@ -152,5 +152,5 @@ describe('on a phone', () => {
     await dialog.waitFor();
     expect(await layoutProblems(page)).toEqual([]);
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

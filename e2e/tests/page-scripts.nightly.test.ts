@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
   [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -62,5 +62,5 @@ describe('a page that is opened', () => {
     const icon = await page.locator('head link[type="image/svg+xml"]').getAttribute('href');
     expect(decodeURIComponent(icon ?? '')).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>\s*$/s);
     await page.close();
-  }, 60_000);
+  });
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const ranked = [...job.candidates].sort((a, b) => b.score - a.score);
   names = ranked.map(({ candidate }) => candidate);
   bestId = ranked[0]?.id ?? '';
-}, 120_000);
+});
 
 beforeEach(() => {
   session.complaints.length = 0;
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await session.close();
-}, 30_000);
+});
 
 describe('reviewing by keyboard alone', () => {
   it('decides about everybody, takes one back, and leaves everything with the server', async () => {
@@ -129,7 +129,7 @@ describe('reviewing by keyboard alone', () => {
     await page.goBack();
     await heading('All done').waitFor();
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('shows the PDF as it was sent while the tab holds it, and says so when not', async () => {
     await page.goto(`${session.url}/results?job=${jobId}&view=review`);
@@ -152,7 +152,7 @@ describe('reviewing by keyboard alone', () => {
     await frame.waitFor();
     expect(await frame.getAttribute('src')).toMatch(/^blob:/);
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('fits a phone: no sideways scrolling, and the marked line one tap away', async () => {
     for (const width of [375, 320]) {
@@ -171,5 +171,5 @@ describe('reviewing by keyboard alone', () => {
       expect(box && box.y > 0 && box.y < 740).toBe(true);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'scans-'));
   session = await openSession(mina);
-}, 120_000);
+});
 
 afterAll(async () => {
   await session.close();
@@ -89,4 +89,4 @@ it('a photo and a scan are read, and a quote is shown where it is on the page', 
   await frame.waitFor();
   expect(await frame.getAttribute('src')).not.toBe(before);
   expect(session.complaints).toEqual([]);
-}, 240_000);
+});

@@ -13,7 +13,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'several-'));
   session = await openSession(mina);
-}, 120_000);
+});
 
 afterAll(async () => {
   await session.close();
@@ -66,4 +66,4 @@ it('a file of two resumes is two people, each with the pages of the file', async
   const frame = page.locator('iframe');
   await frame.waitFor();
   expect(await frame.getAttribute('src')).toMatch(new RegExp(`page=[${first}${last}]&`));
-}, 120_000);
+});

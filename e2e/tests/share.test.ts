@@ -25,11 +25,11 @@ beforeAll(async () => {
   const [first] = [...candidates].sort((a, b) => b.score - a.score);
   if (first?.status !== 'shortlisted') throw new Error('Nobody is shortlisted.');
   best = { name: first.candidate, email: first.email };
-}, 120_000);
+});
 
 afterAll(async () => {
   await session.close();
-}, 30_000);
+});
 
 async function openDialog() {
   await page.getByRole('button', { name: /^Actions for/ }).click();
@@ -96,5 +96,5 @@ describe('a shortlist shared by a link', () => {
     await other.getByText(/^This link does not work, or no longer/).waitFor();
     await context.close();
     expect(session.complaints).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -88,7 +88,7 @@ beforeAll(async () => {
   const product = { url: session.url, token, root: repositoryRoot, mongodbUri: database.uri };
   jobId = (await makeScreenings([size], product)).get(size) ?? '';
   all = await readAll();
-}, 180_000);
+});
 
 beforeEach(() => {
   session.complaints.length = 0;
@@ -99,7 +99,7 @@ afterAll(async () => {
   await session.close();
   await database.stop();
   await rm(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 describe('a thousand candidates', () => {
   it('are counted, the best first, and only those in sight are drawn', async () => {
@@ -113,7 +113,7 @@ describe('a thousand candidates', () => {
     expect(namesOf(leaders)).toContain(first);
     expect(await page.getByRole('article').count()).toBeLessThan(60);
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('are found by the words of their resumes, filtered and sorted', async () => {
     const word = rareWord();
@@ -134,7 +134,7 @@ describe('a thousand candidates', () => {
     expect(shown.length).toBeGreaterThan(5);
     expect(shown).toEqual(expected.slice(0, shown.length));
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('are rejected in one go for one reason, and taken back', async () => {
     const meant = all.filter(
@@ -162,7 +162,7 @@ describe('a thousand candidates', () => {
       what: 'all as they were',
     });
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('are compared and reviewed one after another', async () => {
     await open('&tab=everyone');
@@ -189,7 +189,7 @@ describe('a thousand candidates', () => {
     await heading(second).waitFor();
     await page.getByText(`0 of ${size} decided`).first().waitFor();
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('are exported, all and in order', async () => {
     await open('');
@@ -205,5 +205,5 @@ describe('a thousand candidates', () => {
         .toSorted(),
     ).toEqual(namesOf(expected).toSorted());
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -32,9 +32,9 @@ beforeAll(async () => {
   // The files of this suite are more than a free account has tokens for.
   session = await openSession(who, { EXEMPT_EMAILS: who.email });
   ({ page } = session);
-}, 120_000);
+});
 
-afterAll(() => session?.close(), 30_000);
+afterAll(() => session?.close());
 
 describe('a hundred files in two tabs', () => {
   it('are people, each once, in both', async () => {
@@ -49,7 +49,7 @@ describe('a hundred files in two tabs', () => {
     for (const tab of [page, other])
       await createResultsPage(tab).tab('Rejections', rejected).waitFor();
     expect(session.complaints).toEqual([]);
-  }, 150_000);
+  });
 
   it('show a move in the other tab by itself, and its taking back', async () => {
     const { rejected } = await job();
@@ -67,7 +67,7 @@ describe('a hundred files in two tabs', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await createResultsPage(other).tab('Rejections', rejected).waitFor();
     expect(session.complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('end a contradiction in one truth, with a sentence, and keep what is being typed', async () => {
     await page.getByRole('tab', { name: /^Shortlisted/ }).click();
@@ -96,7 +96,7 @@ describe('a hundred files in two tabs', () => {
       .waitFor();
     const decided = (await job()).candidates.find(({ candidate }) => candidate === name);
     expect(decided?.override).toMatchObject({ status: 'rejected', reason: 'Came first' });
-  }, 60_000);
+  });
 
   it('wait in the outbox of both tabs; what either stops or moves does not leave', async () => {
     const before = await job();
@@ -110,7 +110,7 @@ describe('a hundred files in two tabs', () => {
     await outboxOf(page).waitFor({ state: 'detached' });
     expect((await countRejections(session.url)).size).toBe(0);
     expect(addressesOf(await job(), 'draft')).toEqual(addressesOf(before, 'draft'));
-  }, 60_000);
+  });
 
   it('send once to each person who is still rejected, no matter who clicks what where', async () => {
     await page.reload();
@@ -151,7 +151,7 @@ describe('a hundred files in two tabs', () => {
     expect(sent).toEqual(rest.map(addressOf).sort());
     const shortlisted = candidates.filter(({ status }) => status !== 'rejected');
     expect(shortlisted.filter(({ email }) => mails.has(email))).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('more files than one upload takes', () => {
@@ -164,5 +164,5 @@ describe('more files than one upload takes', () => {
       done: 230,
       people: 230,
     });
-  }, 180_000);
+  });
 });

@@ -17,10 +17,10 @@ let url: string;
 beforeAll(async () => {
   session = await openSession(mina);
   ({ url } = session);
-}, 120_000);
+});
 afterAll(async () => {
   await session.close();
-}, 30_000);
+});
 
 const inMail = (email: string, pattern: RegExp) => findInMail(url, email, pattern);
 
@@ -77,4 +77,4 @@ it('a mention reaches a colleague by mail, who answers, and stops the mails', as
   await owens.goto(stop);
   await owens.getByText('We send you no more mails about comments').waitFor();
   expect(owens.url()).toContain('/comment-mails');
-}, 180_000);
+});

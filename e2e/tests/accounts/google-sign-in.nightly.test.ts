@@ -24,7 +24,7 @@ let page: Page;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
   [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -80,7 +80,7 @@ it('signs a sample person in at the place they wanted, and to the same account a
   await choose(maya.name);
   await page.waitForURL('**/dashboard');
   expect(await readUser()).toEqual(first);
-}, 120_000);
+});
 
 it('signs in to the account that has the address and a password', async () => {
   await openBrowser();
@@ -94,7 +94,7 @@ it('signs in to the account that has the address and a password', async () => {
   await choose(`${tomas.firstName} ${tomas.lastName}`);
   await page.waitForURL('**/dashboard');
   expect(await readUser()).toEqual(before);
-}, 120_000);
+});
 
 it('disconnects Google from an account with a password, and connects it again', async () => {
   await page.goto(`${product.url}/account#security`);
@@ -112,7 +112,7 @@ it('disconnects Google from an account with a password, and connects it again', 
   await choose(`${tomas.firstName} ${tomas.lastName}`);
   await page.getByText(`Connected as ${tomas.email}`).waitFor();
   expect(page.url()).toBe(`${product.url}/account#security`);
-}, 120_000);
+});
 
 it('proves by Google whose account it is that has no password', async () => {
   await openBrowser();
@@ -132,4 +132,4 @@ it('proves by Google whose account it is that has no password', async () => {
   await page.getByText('Your password is changed.').waitFor();
   await choose('Change password');
   expect(await page.getByLabel('Your current password').isVisible()).toBe(true);
-}, 120_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-accounts-'));
   [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
   page = await openPage();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -116,7 +116,7 @@ it('ends another sign-in, which says why and comes back to its place', async () 
   await elsewhere.waitForURL('**/subscription');
   expect(elsewhere.url()).toBe(`${product.url}/subscription`);
   await elsewhere.context().close();
-}, 60_000);
+});
 
 it('changes the address once the new one was shown to be theirs', async () => {
   await page.goto(`${product.url}/account`);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(20_000);
   await signUp(page, product.url, omar);
   await verifyEmail(page, product.url, omar);
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();

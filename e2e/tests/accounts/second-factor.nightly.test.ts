@@ -13,7 +13,7 @@ let session: Session;
 
 beforeAll(async () => {
   session = await openSession(mina);
-}, 120_000);
+});
 afterAll(() => session?.close());
 
 const choose = (name: string) =>
@@ -71,7 +71,7 @@ it('asks for a code of an app after the password, and remembers the browser', as
   await choose('Continue');
   await page.waitForURL('**/dashboard');
   expect(page.url()).toBe(`${url}/dashboard`);
-}, 60_000);
+});
 
 it('signs in with a passkey, instead of the password and after it', async () => {
   const { page, url, complaints } = session;
@@ -113,4 +113,4 @@ it('signs in with a passkey, instead of the password and after it', async () => 
 
   // Chromium itself reports answers that are refusals.
   expect(complaints.filter((line) => !/40[03]/.test(line))).toEqual([]);
-}, 60_000);
+});

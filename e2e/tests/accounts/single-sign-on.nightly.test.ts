@@ -31,7 +31,7 @@ let page: Page;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'shortlist-e2e-'));
   [product, browser] = await Promise.all([startProduct({ dataDir }), launchBrowser()]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -109,13 +109,13 @@ it('is set up, tested and made the only way in', async () => {
   await page.getByRole('switch', { name: 'Only by single sign-on' }).click();
   await page.getByRole('switch', { checked: true }).waitFor();
   expect(await page.getByText('has never signed in this way').count()).toBe(0);
-}, 180_000);
+});
 
 it('signs a new colleague in', async () => {
   await beginAt(`maya.lindqvist@${domain}`, 'Maya Lindqvist');
   await page.waitForURL('**/dashboard');
   expect(page.url()).not.toContain('code=');
-}, 120_000);
+});
 
 it('opens an account of before once its owner has proved that it is theirs', async () => {
   await beginAt(tomas.email, 'Tomás Arriaga');
@@ -125,7 +125,7 @@ it('opens an account of before once its owner has proved that it is theirs', asy
   await beginAt(tomas.email, 'Tomás Arriaga');
   await page.waitForURL('**/dashboard');
   expect(page.url()).not.toContain('code=');
-}, 120_000);
+});
 
 it('stops the password of a member', async () => {
   await openBrowser();
@@ -135,4 +135,4 @@ it('stops the password of a member', async () => {
   await choose('Sign In');
   await page.getByText('Your workspace asks you to sign in by single sign-on.').waitFor();
   expect(page.url()).toContain('/signin');
-}, 120_000);
+});

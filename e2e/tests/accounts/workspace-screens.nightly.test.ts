@@ -18,10 +18,10 @@ let session: Session;
 
 beforeAll(async () => {
   session = await openSession(mina);
-}, 120_000);
+});
 afterAll(async () => {
   await session.close();
-}, 30_000);
+});
 
 it('every screen of a shared workspace can be used by everybody', async () => {
   const { page, url } = session;

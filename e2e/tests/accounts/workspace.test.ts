@@ -7,13 +7,13 @@ let session: Session;
 
 beforeAll(async () => {
   session = await openSession(mina);
-}, 120_000);
+});
 afterAll(async () => {
   await session.close();
-}, 30_000);
+});
 
 it('three people share a workspace: invite, join, see, decide, and hand over when one leaves', async () => {
   const { page, url } = session;
   const places = { mina: url, owen: url, helen: url, mailbox: url };
   await expect(workTogether(page, places)).resolves.toBeUndefined();
-}, 240_000);
+});

@@ -44,9 +44,15 @@ export async function signIn(page: Page, productUrl: string, who: Recruiter): Pr
   if (!page.url().endsWith('/signin')) await page.goto(`${productUrl}/signin`);
   await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const press = () => page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  const greeting = page.getByRole('heading', { name: who.firstName });
+  const late = page.getByText('look whether it is done before you try again');
+  await press();
+  await greeting.or(late).first().waitFor();
+  // A machine that just started may be too slow for the first try, and says so.
+  if (await late.isVisible()) await press();
   await page.waitForURL('**/dashboard');
-  await page.getByRole('heading', { name: who.firstName }).waitFor();
+  await greeting.waitFor();
 }
 
 /**
