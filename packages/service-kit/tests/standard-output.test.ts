@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const built = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+const built = fileURLToPath(new URL('../dist/logger.js', import.meta.url));
 
 /** Arguments of Node for a process that runs `statements` with a `log`, as a service has it. */
 function withLog(statements: string): string[] {
