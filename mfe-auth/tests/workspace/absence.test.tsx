@@ -15,7 +15,7 @@ const open = (setAbsence: (input: { body: { until: string | null } }) => object)
     },
   });
 
-describe('the own absence', () => {
+describe('an absence', () => {
   it('is set to the end of a day, and ends by a click', async () => {
     const { sent } = open(({ body }) => body);
     const button = await screen.findByRole('button', { name: 'Set absence' });

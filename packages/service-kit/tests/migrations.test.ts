@@ -66,6 +66,17 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
+  it('are not run on a new database, neither at first nor later', async () => {
+    const { db } = await connect();
+    await db?.dropDatabase();
+    const [one, two] = [touching(1), touching(2)];
+    await Promise.all([run([one.migration]), run([one.migration]), run([one.migration])]);
+    await run([one.migration, two.migration]);
+    await (await things()).insertOne({ _id: 1 });
+    await run([one.migration, two.migration]);
+    expect([one.calls.count, two.calls.count]).toEqual([0, 0]);
+  });
+
   it('run once in the order of their ids, and are not run again', async () => {
     const order: number[] = [];
     const [one, two] = [

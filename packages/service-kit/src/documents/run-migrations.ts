@@ -66,12 +66,13 @@ export async function runMigrations(
   });
   if (!lease) return;
   try {
-    if (await isNew(database)) {
+    const pending = await findPending();
+    if (pending.length > 0 && (await isNew(database))) {
       const doneAt = new Date();
-      await records.insertMany(migrations.map(({ id, name }) => ({ _id: id, name, doneAt })));
+      await records.insertMany(pending.map(({ id, name }) => ({ _id: id, name, doneAt })));
       return;
     }
-    for (const { id, name, up } of await findPending()) {
+    for (const { id, name, up } of pending) {
       const startedAt = performance.now();
       log.info({ migration: id }, `migrating: ${name}`);
       await up(database, lease.signal);

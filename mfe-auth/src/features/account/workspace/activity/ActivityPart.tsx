@@ -15,8 +15,7 @@ import {
 import { useRef, useState } from 'react';
 import { serverMessage, unexpectedErrorText } from '../../../../failures.js';
 import { PageSection } from '../../components/PageSection.js';
-import type { WorkspacePartProps } from '../describe-member.js';
-import { fullName } from '../describe-member.js';
+import { fullName, type WorkspacePartProps } from '../describe-member.js';
 import { SectionHead } from '../SectionHead.js';
 import { writeActivity } from './activity-csv.js';
 import { activityFilters } from './activity-sentence.js';

@@ -21,9 +21,7 @@ export function isHiddenFrom(
   return readers.some((reader) => reader.userId === userId && reader.mark === null);
 }
 
-/**
- * Finds whom `isHiddenFrom` is true of, by the index of readers; null in a screening that nobody reads blind.
- */
+/** Finds whom `isHiddenFrom` is true of, by the index of readers; null in a screening that nobody reads blind. */
 export function hiddenFilter(
   { runId, split, workspaceId }: ReadJob,
   userId: string,
