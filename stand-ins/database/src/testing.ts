@@ -40,7 +40,7 @@ async function startExternal(external: string, name: string): Promise<TestMongo>
       const client = new MongoClient(uri.href);
       try {
         // Each service has a database of its own below the name.
-        const own = { name: new RegExp(`^${name}`) };
+        const own = { name: { $regex: `^${name}` } };
         const { databases } = await client
           .db()
           .admin()
