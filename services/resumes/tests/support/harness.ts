@@ -66,10 +66,7 @@ export interface Harness {
 export async function createHarness(): Promise<Harness> {
   const mongo = await startTestMongo();
   const broker = new InProcessBroker();
-  const undo: (() => Promise<unknown>)[] = [
-    () => mongo.stop(),
-    async () => broker.close(),
-  ];
+  const undo: (() => Promise<unknown>)[] = [() => mongo.stop(), async () => broker.close()];
   const connect = async () => {
     const url = process.env['AMQP_URL'];
     const bus = await createBus(
