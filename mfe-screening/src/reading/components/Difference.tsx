@@ -12,7 +12,7 @@ import type { Screening } from '../../screening/screening.js';
 import { ownFirst, useReading } from '../reading-context.js';
 import { Doubts } from './Doubts.js';
 import { MarkWord } from './ReaderMark.js';
-import { Actions, Panel } from './row-style.js';
+import { Actions, Marks, Panel } from './row-style.js';
 
 export interface DifferenceProps {
   readonly candidate: Candidate;
@@ -43,7 +43,7 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
       <section>
         <Doubts candidate={candidate} criteria={screening.criteria} />
         <h5>{isReader ? 'Where you differ' : 'Where they differ'}</h5>
-        <ul>
+        <Marks>
           {ownFirst(person, me).map(({ userId, mark, reason }) => (
             <li key={userId}>
               <MemberMark $isOwn={userId === me} $size={28}>
@@ -55,7 +55,7 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
               </div>
             </li>
           ))}
-        </ul>
+        </Marks>
         {isDecider ? (
           <>
             <h5>{leadId === me ? 'Decide as lead' : 'Decide for the lead'}</h5>

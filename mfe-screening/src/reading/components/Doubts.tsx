@@ -10,15 +10,17 @@ const mostShown = 3;
 
 const List = styled.ul`
   margin-bottom: 16px;
-  && li {
-    display: block;
-    padding: 6px 0;
+  li {
+    padding: 4px 0;
     font-size: var(--text-sm);
     overflow-wrap: anywhere;
   }
   li > span:first-child {
     display: inline-block;
     margin-right: 8px;
+  }
+  small {
+    color: var(--ink-faint);
   }
   q {
     quotes: '“' '”';

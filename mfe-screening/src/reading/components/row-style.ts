@@ -73,11 +73,11 @@ export const Panel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   border-top: 1px solid var(--line);
-  > * {
+  && > * {
     margin: 0;
     padding: 16px 20px 20px;
   }
-  > * + * {
+  && > * + * {
     border-left: 1px solid var(--line);
     background: var(--paper);
   }
@@ -86,34 +86,36 @@ export const Panel = styled.div`
     font-size: var(--text-sm);
     font-weight: 600;
   }
-  > section:first-child li {
-    display: flex;
-    gap: 12px;
-    padding: 10px 0;
-  }
-  > section:first-child li + li {
-    border-top: 1px solid var(--line);
-  }
   li b {
     font-weight: 600;
   }
-  li p {
-    color: var(--ink-soft);
-  }
-  ul + h5 {
-    margin-top: 12px;
-  }
   @media (max-width: 900px) {
     grid-template-columns: minmax(0, 1fr);
-    > * + * {
+    && > * + * {
       border-top: 1px solid var(--line);
       border-left: 0;
     }
   }
   @media (max-width: 640px) {
-    > * {
+    && > * {
       padding-inline: 16px;
     }
+  }
+`;
+
+/** The marks of both readers with their reasons. */
+export const Marks = styled.ul`
+  margin-bottom: 12px;
+  li {
+    display: flex;
+    gap: 12px;
+    padding: 10px 0;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  p {
+    color: var(--ink-soft);
   }
 `;
 
