@@ -105,7 +105,7 @@ describe('the page of an invitation', () => {
     const over = failing(answered(...errorOf(readInvitation, 'InvitationOver')));
     const { unmount } = renderAuth(address, { answers: { readInvitation: over } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please ask for another one.');
-    expect(sessionStorage.getItem('shortlist.invitation')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('shortlist.invitation')).toBeNull());
     unmount();
     renderAuth('/invitation');
     expect(await screen.findByRole('alert')).toHaveTextContent('This address is incomplete.');
