@@ -39,7 +39,7 @@ async function startExternal(external: string, name: string): Promise<TestMongo>
       const { MongoClient } = await import('mongodb');
       const client = new MongoClient(uri.href);
       try {
-        // Each service has a database of its own below the name.
+        // The name of each service's database begins with it.
         const own = { name: { $regex: `^${name}` } };
         const { databases } = await client
           .db()

@@ -38,6 +38,11 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
     await decide([candidate.id], choice, { waits: true });
     load();
   };
+  const details = (
+    <TextLink to={reviewOf(screening.jobId, candidate.id)} state={{ from: `${pathname}${search}` }}>
+      View Details
+    </TextLink>
+  );
   return (
     <Panel>
       <section>
@@ -65,12 +70,7 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
               </Button>
               <Button onClick={() => void choose('maybe')}>Maybe</Button>
               <Button onClick={() => setRejecting(true)}>Reject</Button>
-              <TextLink
-                to={reviewOf(screening.jobId, candidate.id)}
-                state={{ from: `${pathname}${search}` }}
-              >
-                View Details
-              </TextLink>
+              {details}
             </Actions>
           </>
         ) : (
@@ -80,12 +80,7 @@ export function Difference({ candidate, person, screening }: DifferenceProps) {
                 ? 'A recruiter decides.'
                 : `${nameOf(person.deciderId)} decides.`}
             </span>
-            <TextLink
-              to={reviewOf(screening.jobId, candidate.id)}
-              state={{ from: `${pathname}${search}` }}
-            >
-              View Details
-            </TextLink>
+            {details}
           </Actions>
         )}
         {isRejecting ? (

@@ -97,6 +97,9 @@ describe('the changes of a screening', () => {
     await send(instance, 'patch', job, { closed: true }, as('rita')).expect(200);
     await heard(ruths, 'screening');
     expect(kindsOf(ruths)).toEqual(['screening']);
+    const renamed = await listen('vera');
+    await send(instance, 'patch', job, { title: 'Night nurse' }, as('rita')).expect(200);
+    await heard(renamed, 'screening');
   });
 
   it('are heard by another process, too', async () => {

@@ -1,16 +1,9 @@
 import { getAbsence, setAbsence } from '@shortlist/contracts/http/resumes';
-import {
-  Button,
-  errorMessage,
-  formatDate,
-  Note,
-  TextField,
-  useHost,
-  useOperation,
-} from '@shortlist/web-kit';
+import { Button, formatDate, TextField, useHost, useOperation } from '@shortlist/web-kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { PageSection } from '../../components/PageSection.js';
+import { RowProblem } from '../../components/RowProblem.js';
 import { Below, Rows, SettingRow } from '../../components/Rows.js';
 import { useSubmit } from '../../use-submit.js';
 
@@ -99,16 +92,7 @@ export function AbsencePart() {
                 </Button>
               </Day>
             ) : null}
-            {error !== undefined || problem !== null ? (
-              <Note
-                tone="bad"
-                action={
-                  error === undefined ? undefined : <Button onClick={reload}>Try again</Button>
-                }
-              >
-                {problem ?? errorMessage(error)}
-              </Note>
-            ) : null}
+            <RowProblem error={error} problem={problem} onRetry={reload} />
           </Below>
         </SettingRow>
       </Rows>

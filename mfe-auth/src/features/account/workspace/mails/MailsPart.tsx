@@ -1,8 +1,9 @@
 import { getCommentMails, setCommentMails } from '@shortlist/contracts/http/resumes';
 import type { CommentMailPace } from '@shortlist/contracts/sharing';
-import { Button, errorMessage, Note, useHost, useOperation } from '@shortlist/web-kit';
+import { useHost, useOperation } from '@shortlist/web-kit';
 import { useState } from 'react';
 import { PageSection } from '../../components/PageSection.js';
+import { RowProblem } from '../../components/RowProblem.js';
 import { Rows, SettingRow } from '../../components/Rows.js';
 import { RowSelect } from '../../components/RowSelect.js';
 import { useSubmit } from '../../use-submit.js';
@@ -50,14 +51,7 @@ export function MailsPart() {
             />
           }
         >
-          {error !== undefined || problem !== null ? (
-            <Note
-              tone="bad"
-              action={error === undefined ? undefined : <Button onClick={reload}>Try again</Button>}
-            >
-              {problem ?? errorMessage(error)}
-            </Note>
-          ) : null}
+          <RowProblem error={error} problem={problem} onRetry={reload} />
         </SettingRow>
       </Rows>
     </PageSection>
