@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { __PRIVATE__ } from 'styled-components';
 
 // jsdom lacks these; react-router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
@@ -24,3 +25,7 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 });
+
+// Styles stay outside of the document: jsdom would parse all of them again with each new rule, and match each of them with every
+// element whose role a test asks for.
+__PRIVATE__.mainSheet.options.target = document.createElement('div');
