@@ -20,6 +20,9 @@ import { serveDesk } from './dead-letters/serve-desk.js';
 import { type Addresses, gatewayEnvironment, readServiceEnvironment } from './environment.js';
 import { openStandIns } from './open-stand-ins.js';
 
+/** What reads and judges resumes. */
+type Reading = Pick<resumes.ResumesOverrides, 'extractor' | 'localEngine'>;
+
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
@@ -46,22 +49,29 @@ const closeTimeoutMs = 60_000;
 
 /**
  * Boots the whole product in this process. If a part can't start, those already started are stopped before it rejects.
- * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, ending the process.
+ * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, ending the process. `reading` is used
+ * in place of an extractor and engines of its own, and is not stopped with it.
  */
 export async function startStack(
   config: Config,
   onFailure: (error: Error) => void = throwFailure,
+  reading: Reading = {},
 ): Promise<Stack> {
   const log = createLogger({ name: 'stack', level: config.logLevel });
   const life = createLifecycle({ log, closeTimeoutMs }, (parts) =>
-    openParts(config, onFailure, parts),
+    openParts({ config, onFailure, reading }, parts),
   );
   return { ...(await life.start()), stop: () => life.stop() };
 }
 
+interface Given {
+  readonly config: Config;
+  readonly onFailure: (error: Error) => void;
+  readonly reading: Reading;
+}
+
 async function openParts(
-  config: Config,
-  onFailure: (error: Error) => void,
+  { config, onFailure, reading }: Given,
   parts: Parts,
 ): Promise<Omit<Stack, 'stop'>> {
   const { open } = parts;
@@ -109,7 +119,10 @@ async function openParts(
     ),
     resumes: await start(
       'resumes',
-      resumes.createService(resumes.readConfig(environment), shared('resumes')),
+      resumes.createService(resumes.readConfig(environment), {
+        ...shared('resumes'),
+        ...reading,
+      }),
     ),
     auth: await start('auth', auth.createService(auth.readConfig(environment), shared('auth'))),
   };

@@ -105,7 +105,7 @@ it('exports everything that a deletion removes, of all services, without secrets
   expect(read('mail-settings.json')).toMatchObject({ senderName: 'Mina', replyTo: email });
   expect(read('retention.json')).toEqual({ months: 6, recordYears: null });
   expect(read('api-tokens.json')).toMatchObject([{ name: 'Tracking', scopes: ['usage:read'] }]);
-  expect(read('webhooks.json')).toMatchObject([{ url: 'https://hooks.example.invalid/' }]);
+  expect(read('webhooks.json')).toMatchObject([{ url: 'https://127.0.0.1:9/' }]);
   expect(read('webhook-deliveries.json')).toHaveLength(1);
   expect(read('usage/tokens.json')).toMatchObject([{ charges: [{ state: 'settled' }] }]);
   expect(read('rejections.json')).toHaveLength(2);

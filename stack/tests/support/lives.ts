@@ -81,7 +81,7 @@ export function createLives(stack: TestStack, client: MongoClient) {
   /** Use of the API by programs of the user. */
   async function useApi(token: string): Promise<void> {
     const made = { name: 'Tracking', scopes: ['usage:read'], expiresInDays: null, password };
-    const hook = { url: 'https://hooks.example.invalid/', events: ['decision.made'] };
+    const hook = { url: 'https://127.0.0.1:9/', events: ['decision.made'] };
     expect((await call('POST', 'auth/api-tokens', { token, body: made })).status).toBe(200);
     const { body } = await call<{ webhook: { id: string } }>('POST', 'resumes/webhooks', {
       token,

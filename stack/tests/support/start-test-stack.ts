@@ -4,6 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '@shortlist/bus/testing';
 import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
+import { createExtractor, createThreadedEngine } from '@shortlist/screening';
 import { createTokenSigner } from '@shortlist/service-kit';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/index.js';
 
@@ -15,6 +16,9 @@ export interface TestStack extends Pick<Stack, 'url' | 'services'> {
   /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
+
+/** One of each for all products of this process: a thread needs seconds of the processor before it can judge. */
+const reading = { extractor: createExtractor(), localEngine: createThreadedEngine() };
 
 /** The whole product in this process, with a page for its front end, over a database of its own or, left in place, one that is given. */
 export async function startTestStack(
@@ -36,8 +40,12 @@ export async function startTestStack(
       LOG_LEVEL: 'silent',
       // Hashing at the default cost takes a third of a second a password.
       BCRYPT_COST: '10',
+      // Records are sealed by a sweep.
+      SWEEP_INTERVAL_SECONDS: '1',
       ...environment,
     }),
+    undefined,
+    reading,
   );
   const { privateKey } = await loadSigningKeys(path.join(data, 'keys'));
   const ada = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: true } as const;
