@@ -20,7 +20,7 @@ import { serveDesk } from './dead-letters/serve-desk.js';
 import { type Addresses, gatewayEnvironment, readServiceEnvironment } from './environment.js';
 import { openStandIns } from './open-stand-ins.js';
 
-/** What reads and judges resumes. */
+/** The parts that read and judge resumes. */
 type Reading = Pick<resumes.ResumesOverrides, 'extractor' | 'localEngine'>;
 
 export interface Stack {
