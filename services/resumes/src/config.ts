@@ -79,6 +79,8 @@ export const readConfig = defineConfig(({ standalone }, environment) =>
       uploadMemoryBytes: env.UPLOAD_MEMORY_MB * MEBIBYTE,
       republishAfterMs: env.REPUBLISH_AFTER_SECONDS * 1000,
       sweepIntervalMs: env.SWEEP_INTERVAL_SECONDS * 1000,
+      /** False: the first sweep comes after an interval, not with the start. */
+      sweepsAtStart: true,
       /**
        * True lets webhooks name addresses inside private networks, without TLS and with any port: every account reaches
        * them then. `local` lets only callers on this machine do so, as the gateway tells.

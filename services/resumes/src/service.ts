@@ -22,7 +22,7 @@ export interface ResumesOverrides extends ServiceOverrides<Bus>, GivenParts {}
  * one process or apart.
  */
 export function createService(config: Config, overrides: ResumesOverrides = {}) {
-  const { role } = config;
+  const { role, sweepsAtStart: atStart } = config;
   const frame = { name: 'resumes', role, config, overrides, openBus: createBus };
   const hasApi = role !== 'worker';
   const hasWorker = role !== 'api';
@@ -35,31 +35,31 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
     const jobs = {
       name: 'jobs',
       everyMs: config.sweepIntervalMs,
-      atStart: true,
+      atStart,
       sweep: () => sweep(context),
     };
     const commentMails = {
       name: 'mails about comments',
       everyMs: config.sweepIntervalMs,
-      atStart: true,
+      atStart,
       sweep: () => sendCommentMails(context),
     };
     const requests = {
       name: 'candidates’ requests',
       everyMs: config.sweepIntervalMs,
-      atStart: true,
+      atStart,
       sweep: () => sweepPrivacy(context),
     };
     const webhooks = {
       name: 'webhooks',
       everyMs: config.webhookSweepMs,
-      atStart: true,
+      atStart,
       sweep: () => sweepWebhooks(context),
     };
     const secrets = {
       name: 'secrets of webhooks',
       everyMs: HOUR_MS,
-      atStart: true,
+      atStart,
       sweep: () => renewSecrets(context),
     };
     return {

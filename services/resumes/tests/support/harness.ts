@@ -125,8 +125,8 @@ export async function createHarness(): Promise<Harness> {
       const bus = overrides.bus ?? (await connect());
       const engine = config.engines ? {} : { engine: createScriptedEngine() };
       const service = createService(
-        // Nothing may depend on the poll here: it is only for missed events.
-        { ...base, progressPollMs: 60_000, ...config },
+        // Nothing may depend on the poll here: it is only for missed events. A sweep asks as much as three screenings do.
+        { ...base, progressPollMs: 60_000, sweepsAtStart: false, ...config },
         {
           bus,
           ...engine,
