@@ -2,7 +2,7 @@ import { loadSums } from '../../data/judging.js';
 import { phrasePattern } from '../../text/terms/phrase-pattern.js';
 
 const kinds = loadSums().map(
-  (phrases) => new RegExp(phrasePattern(phrases, 'anywhere').source, 'giu'),
+  (phrases) => new RegExp(phrasePattern(phrases, 'anywhere').source, 'gu'),
 );
 
 /** A kind of sum of money: a budget, a turnover, a value of contracts. */

@@ -52,7 +52,7 @@ export interface Reader {
 export const MAY = { end: 1, agent: 2, help: 4, who: 8, doer: 16 } as const;
 const FIRST_CUE = 5;
 
-const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'giu');
+const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'gu');
 
 function agentPhrase({ verbs, by, whom }: FrameWords['agents']): string {
   return `${verbs.join('|')} (out|after|with|over) ${by.join('|')} ${whom.join('|')}`;

@@ -37,7 +37,7 @@ interface Named {
 }
 
 const everywhere = (phrases: readonly string[]) =>
-  new RegExp(phrasePattern(phrases, 'anywhere').source, 'giu');
+  new RegExp(phrasePattern(phrases, 'anywhere').source, 'gu');
 /** Names of occupations, of one word each, for phrases such as 'lead %role%'. */
 const ROLES = (languageOf('en')?.roles ?? []).filter((role) => /^\p{L}+$/u.test(role)).join('|');
 

@@ -24,7 +24,7 @@ export function openEmployers(sectors: readonly StoredSector[]): FindEmployers {
       sector: id,
       byEmployer,
       mayBeIn: mayContain(employers),
-      pattern: lazily(() => new RegExp(phrasePattern(employers, 'anywhere').source, 'giu')),
+      pattern: lazily(() => new RegExp(phrasePattern(employers, 'anywhere').source, 'gu')),
     }));
   return (heading) => {
     const words = wordsOf(heading);

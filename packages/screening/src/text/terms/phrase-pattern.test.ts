@@ -12,3 +12,11 @@ it('gives words that follow each other one ending, and each only its own', () =>
   expect(found('it.*|c++*', 'c++11')).toBeUndefined();
   expect(phrasePattern(['cook*|clean*|driv*'], 'anywhere').source.split('{0,24}')).toHaveLength(2);
 });
+
+it('finds words in any case, and umlauts and accents with them', () => {
+  expect(found('größe|élève', 'Die GRÖSSE')).toBeUndefined();
+  expect(found('größe|élève', 'Die GRÖßE')).toBe('GRÖßE');
+  expect(found('größe|élève', 'ÉLÈVE')).toBe('ÉLÈVE');
+  expect(found('IT (support)', 'it Support')).toBe('it Support');
+  expect(found('IT (support)', 'digit')).toBeUndefined();
+});
