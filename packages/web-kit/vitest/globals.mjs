@@ -28,4 +28,4 @@ Object.assign(globalThis, {
 
 // Styles stay outside of the document: jsdom would parse all of them again with each new rule, and match each of them with every
 // element whose role a test asks for.
-__PRIVATE__.mainSheet.options.target = document.createElement('div');
+__PRIVATE__.mainSheet.options.target = globalThis.document.createElement('div');
