@@ -116,6 +116,17 @@ describe('comments in a workspace of several', () => {
     expect(await card.findByText('@Owen')).toBeInTheDocument();
   });
 
+  it('go on after a mention however quickly they are typed', async () => {
+    const { answers } = serve([]);
+    const { user, field } = await open(answers);
+    await user.type(field, 'Ask @ow about nights');
+    await user.keyboard('{ArrowLeft>13/}{Enter}t');
+    await new Promise(requestAnimationFrame);
+    await user.keyboard('oday');
+    expect(field).toHaveValue('Ask @Owen todayabout nights');
+    await user.clear(field);
+  });
+
   it('are changed and deleted by their author, and deleting is undone', async () => {
     const { answers } = serve([build('one', { authorId: 'user_1' }), build('two')]);
     const { user, card } = await open(answers);

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Member } from '../../members/use-members.js';
 import { handleOf, matching, queryAt } from './mentions.js';
 
@@ -23,6 +30,14 @@ export function useMentionMenu(options: UseMentionMenuOptions) {
   const [chosen, setChosen] = useState(0);
   /** Where the @ is whose menu was closed. */
   const [closedAt, setClosedAt] = useState<number | null>(null);
+  /** Where the caret goes once the field shows the name that was taken. */
+  const nextCaret = useRef<number | null>(null);
+  // Before the next key: a frame later, quick typing would already go on elsewhere.
+  useLayoutEffect(() => {
+    const at = nextCaret.current;
+    nextCaret.current = null;
+    if (at !== null) field.current?.setSelectionRange(at, at);
+  });
   const query = queryAt(text, caret);
   const isClosed = query === null || query.start === closedAt;
   const others = members.filter(({ userId }) => userId !== ownId);
@@ -43,10 +58,7 @@ export function useMentionMenu(options: UseMentionMenuOptions) {
     onText(text.slice(0, query.start) + name + after);
     setChosen(0);
     setCaret(end);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(end, end);
-    });
+    nextCaret.current = end;
   };
   /** Answers true where the menu took the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
