@@ -317,7 +317,8 @@ class Run {
 
   /** Every file is of one person, who counts it, and what may have left shows. */
   async check(context: Context): Promise<void> {
-    await sweep(later(context));
+    // Later than the sweeps that died: what is fresh is left to those who began it.
+    await sweep(later(context, 2));
     await context.background.drain();
     const job = await context.models.jobs.everywhere.findOne({ _id: this.jobId });
     if (!job) throw new Error('The job is gone.');
@@ -345,14 +346,20 @@ class Run {
   }
 }
 
-function later(context: Context): Context {
-  return { ...context, clock: () => new Date(Date.now() + 3_600_000) };
+function later(context: Context, hours = 1): Context {
+  return { ...context, clock: () => new Date(Date.now() + hours * 3_600_000) };
 }
 
 /** A process that dies, or that is told to try again, is what is tried here. */
 function isExpected(error: unknown): boolean {
   return error instanceof Crash || (error as { code?: unknown }).code === 'Unavailable';
 }
+
+/** A sweep that dies as it follows a new threshold leaves withdrawals, which the next one announces. */
+const sweepDies: Step[][] = [
+  [{ command: { do: 'threshold', score: 5 }, process: 0, dies: 1 }],
+  [{ command: { do: 'sweep' }, process: 0, dies: 2 }],
+];
 
 /** One process dies while it tells a file apart, and another has grouped the files before the first changed anything. */
 const diesBesideAnother: Step[][] = [
@@ -390,7 +397,7 @@ it('is granted to one attempt only, and never for somebody shortlisted', async (
     }),
     {
       numRuns: Number(process.env['PROPERTY_RUNS'] ?? 15),
-      examples: [[diesBesideAnother]],
+      examples: [[diesBesideAnother], [sweepDies]],
     },
   );
   // The histories are random: chance decides how many claims are granted. Without any, nothing was tried.

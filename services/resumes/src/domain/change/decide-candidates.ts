@@ -53,7 +53,7 @@ function decide(
   job: JobRecord,
   person: ScoredPerson,
   { choice, reason = '', replaces }: WantedDecision,
-  { by, undo, isNotified: isNotified }: DecideCandidatesInput & { readonly isNotified: boolean },
+  { by, undo, isNotified }: DecideCandidatesInput & { readonly isNotified: boolean },
 ): PersonChange | string | null {
   const known = person.override;
   // Two decisions have two times: each is named by its own.
@@ -104,7 +104,7 @@ export async function decideCandidates(
       job,
       person,
       { ...wanted, reason: wanted.reason ?? input.reason },
-      { ...input, isNotified: isNotified },
+      { ...input, isNotified },
     ),
   );
   // After a crash before it, the sweep tells them.
