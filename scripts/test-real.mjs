@@ -22,6 +22,12 @@ const screens = {
   projects: ['browser'],
   paths: ['e2e/tests/(every-screen|failing-remote|accounts/refusals)\\.nightly'],
 };
+/** Documents as older releases stored them: `npm test` reads the first and the newest shape. */
+const stored = {
+  name: 'every stored shape',
+  projects: ['service'],
+  paths: ['services/resumes/tests/stored-documents\\.nightly'],
+};
 const momentFaults = {
   name: 'faults at one moment',
   projects,
@@ -69,7 +75,7 @@ try {
     );
   const ofLanes = await Promise.all(lanes.map(runLane));
   // A browser next to faults would wait for what they break.
-  const counts = addUp([...ofLanes, await runLane([screens])]);
+  const counts = addUp([...ofLanes, await runLane([screens, stored])]);
   reportFaults();
   tellCounts(counts);
 } finally {
