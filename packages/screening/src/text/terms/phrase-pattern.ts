@@ -10,7 +10,7 @@ const SAME_ENDING = /(?<![^|])[^|*]+\*(?:\|[^|*]+\*)+(?![^|])/g;
 /** A letter in both cases: with the flag `i` a pattern takes twice as long to compile, for the cases of all letters in \p{L}. */
 function inBothCases(letter: string): string {
   const [lower, upper] = [letter.toLowerCase(), letter.toUpperCase()];
-  return lower === upper || upper.length > letter.length ? letter : `[${lower}${upper}]`;
+  return lower === upper || lower.length !== upper.length ? letter : `[${lower}${upper}]`;
 }
 
 function wordPattern(word: string): string {
