@@ -2,6 +2,7 @@ import type { Criterion } from '@shortlist/contracts/screening';
 import { advertLanguageOf } from '../../job/advert/advert-words.js';
 import { readRequirement, type Requirement } from '../../judge/requirement/requirement.js';
 import { termWeight } from '../../text/language/term-weight.js';
+import { everywhere } from '../../text/terms/phrase-pattern.js';
 import { tokenize } from '../../text/words/tokens.js';
 
 /** 'Experience with Gas Safe work': what somebody has more or less of is named before this many words are over. */
@@ -35,7 +36,7 @@ function isHeldOrNot({ demands, degree, spoken, years, isWorkInstead }: Requirem
 export function conditionsIn(text: string, code: string): readonly string[] {
   const hours = HOURS.exec(text);
   if (hours) return [hours[0]];
-  const every = new RegExp(advertLanguageOf(code).conditions.source, 'giu');
+  const every = everywhere(advertLanguageOf(code).conditions);
   const rest = text.replace(every, ' ');
   const telling = tokenize(rest).filter(({ stem }) => termWeight(stem, code) === 1);
   return telling.length <= MAX_OTHER_WORDS ? (text.match(every) ?? []) : [];

@@ -1,5 +1,5 @@
 import { type AdvertWords, loadAdvertWords } from '../../data/adverts.js';
-import { phrasePattern, type PhrasePlace } from '../../text/terms/phrase-pattern.js';
+import { everywhere, phrasePattern, type PhrasePlace } from '../../text/terms/phrase-pattern.js';
 
 const languages = loadAdvertWords();
 const MAX_SAMPLE = 20_000;
@@ -113,10 +113,7 @@ function build(code: string, parts: readonly AdvertWords[]): AdvertLanguage {
     secondary: pattern((words) => words.secondary, 'start'),
     conditions: pattern((words) => words.conditions, 'anywhere'),
     graded: pattern((words) => words.graded, 'anywhere'),
-    languageWords: new RegExp(
-      pattern((words) => words.languageWords, 'anywhere'),
-      'giu',
-    ),
+    languageWords: everywhere(pattern((words) => words.languageWords, 'anywhere')),
     isVerb: (word) =>
       verbs.has(word) || (word.length > 4 && endings.some((ending) => word.endsWith(ending))),
   };

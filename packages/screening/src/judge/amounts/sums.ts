@@ -1,9 +1,7 @@
 import { loadSums } from '../../data/judging.js';
-import { phrasePattern } from '../../text/terms/phrase-pattern.js';
+import { everywhere, phrasePattern } from '../../text/terms/phrase-pattern.js';
 
-const kinds = loadSums().map(
-  (phrases) => new RegExp(phrasePattern(phrases, 'anywhere').source, 'gu'),
-);
+const kinds = loadSums().map((phrases) => everywhere(phrasePattern(phrases, 'anywhere')));
 
 /** A kind of sum of money: a budget, a turnover, a value of contracts. */
 export interface NamedSum {

@@ -1,6 +1,6 @@
 import { type FrameWords, loadFrames } from '../../data/frames.js';
 import { languageOf } from '../../text/language/language-data.js';
-import { phrasePattern } from '../../text/terms/phrase-pattern.js';
+import { everywhere, phrasePattern } from '../../text/terms/phrase-pattern.js';
 import { type WhichMayContain, whichMayContain } from '../../text/terms/phrase-words.js';
 
 /** How a statement relates the person to a thing, where it is not plainly done or held. */
@@ -51,8 +51,6 @@ export interface Reader {
 /** Bits for what may stand in a statement; those of the cues come after them. */
 export const MAY = { end: 1, agent: 2, help: 4, who: 8, doer: 16 } as const;
 const FIRST_CUE = 5;
-
-const everywhere = (pattern: RegExp) => new RegExp(pattern.source, 'gu');
 
 function agentPhrase({ verbs, by, whom }: FrameWords['agents']): string {
   return `${verbs.join('|')} (out|after|with|over) ${by.join('|')} ${whom.join('|')}`;

@@ -1,7 +1,7 @@
 import { loadLadders } from '../../data/judging.js';
 import { lazily } from '../../lazily.js';
 import { languageOf } from '../../text/language/language-data.js';
-import { phrasePattern } from '../../text/terms/phrase-pattern.js';
+import { everywhere, phrasePattern } from '../../text/terms/phrase-pattern.js';
 import { mayContain, wordsOf } from '../../text/terms/phrase-words.js';
 import type { JudgedResume } from '../resume/judged-resume.js';
 
@@ -36,8 +36,6 @@ interface Named {
   readonly end: number;
 }
 
-const everywhere = (phrases: readonly string[]) =>
-  new RegExp(phrasePattern(phrases, 'anywhere').source, 'gu');
 /** Names of occupations, of one word each, for phrases such as 'lead %role%'. */
 const ROLES = (languageOf('en')?.roles ?? []).filter((role) => /^\p{L}+$/u.test(role)).join('|');
 
@@ -57,7 +55,8 @@ const ladders = lazily(() =>
       mayBeIn: mayContain(steps.flat()),
       mayBeAsked: mayContain((name === EDUCATION ? steps.slice(0, SCHOOL) : steps).flat()),
       /** A pattern for each step; compiled when a text may name one, which most texts don't. */
-      patterns: () => (patterns ??= steps.map(everywhere)),
+      patterns: () =>
+        (patterns ??= steps.map((step) => everywhere(phrasePattern(step, 'anywhere')))),
     };
   }),
 );

@@ -1,5 +1,5 @@
 import { lazily } from '../../lazily.js';
-import { phrasePattern } from '../../text/terms/phrase-pattern.js';
+import { everywhere, phrasePattern } from '../../text/terms/phrase-pattern.js';
 import { mayContain, wordsOf } from '../../text/terms/phrase-words.js';
 import type { StoredSector } from './concepts.js';
 
@@ -24,7 +24,7 @@ export function openEmployers(sectors: readonly StoredSector[]): FindEmployers {
       sector: id,
       byEmployer,
       mayBeIn: mayContain(employers),
-      pattern: lazily(() => new RegExp(phrasePattern(employers, 'anywhere').source, 'gu')),
+      pattern: lazily(() => everywhere(phrasePattern(employers, 'anywhere'))),
     }));
   return (heading) => {
     const words = wordsOf(heading);

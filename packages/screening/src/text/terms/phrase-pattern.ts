@@ -64,3 +64,8 @@ export function phrasePattern(phrases: readonly string[], place: PhrasePlace): R
   const after = place === 'end' || place === 'whole' ? '$' : EDGE.after;
   return new RegExp(`${before}(?:${all})${after}`, 'u');
 }
+
+/** The same pattern for every place in a text. */
+export function everywhere(pattern: RegExp): RegExp {
+  return new RegExp(pattern, `${pattern.flags}g`);
+}
