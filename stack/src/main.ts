@@ -101,7 +101,7 @@ try {
   const log = createLogger({ name: 'stack', level: config.logLevel });
   const tracing = await startTracing(tracingConfig, { log });
   const offers = await findOffers(config);
-  const stack = await startStack(withOffer(config, offers), fail);
+  const stack = await startStack(withOffer(config, offers), { onFailure: fail });
   stopOnSignals(stack, tracing);
   say(welcome(stack, config));
   say(describeModels(offers));

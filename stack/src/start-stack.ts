@@ -20,9 +20,6 @@ import { serveDesk } from './dead-letters/serve-desk.js';
 import { type Addresses, gatewayEnvironment, readServiceEnvironment } from './environment.js';
 import { openStandIns } from './open-stand-ins.js';
 
-/** The parts that read and judge resumes. */
-type Reading = Pick<resumes.ResumesOverrides, 'extractor' | 'localEngine'>;
-
 export interface Stack {
   /** Where the product answers. */
   readonly url: string;
@@ -34,6 +31,13 @@ export interface Stack {
   >;
   /** Refuses new work, drains what runs, and closes everything in reverse order. */
   stop(): Promise<void>;
+}
+
+export interface StartStackOptions {
+  /** Called when the embedded database ends by itself. By default the error is thrown, which ends the process. */
+  readonly onFailure?: (error: Error) => void;
+  /** The product reads and judges with these parts instead of opening its own; a stop leaves them running. */
+  readonly reading?: Pick<resumes.ResumesOverrides, 'extractor' | 'localEngine'>;
 }
 
 interface StartableService extends Service {
@@ -49,13 +53,10 @@ const closeTimeoutMs = 60_000;
 
 /**
  * Boots the whole product in this process. If a part can't start, those already started are stopped before it rejects.
- * `onFailure` is called when the embedded database ends by itself; by default the error is thrown, ending the process. `reading` is used
- * in place of an extractor and engines of its own, and is not stopped with it.
  */
 export async function startStack(
   config: Config,
-  onFailure: (error: Error) => void = throwFailure,
-  reading: Reading = {},
+  { onFailure = throwFailure, reading = {} }: StartStackOptions = {},
 ): Promise<Stack> {
   const log = createLogger({ name: 'stack', level: config.logLevel });
   const life = createLifecycle({ log, closeTimeoutMs }, (parts) =>
@@ -64,10 +65,8 @@ export async function startStack(
   return { ...(await life.start()), stop: () => life.stop() };
 }
 
-interface Given {
+interface Given extends Required<StartStackOptions> {
   readonly config: Config;
-  readonly onFailure: (error: Error) => void;
-  readonly reading: Reading;
 }
 
 async function openParts(

@@ -1,4 +1,4 @@
-import { readStoredFixtures } from './support/fixtures.js';
+import { isFirstOrNewest, readStoredFixtures } from './support/fixtures.js';
 import { describeStored } from './support/stored-documents.js';
 
-describeStored(readStoredFixtures().filter(({ name }) => !/-(?:first|workspaces)$/.test(name)));
+describeStored(readStoredFixtures().filter((fixture) => !isFirstOrNewest(fixture)));

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@shortlist/contracts/job';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../src/domain/sweep/sweep.js';
-import { readStoredFixtures } from './support/fixtures.js';
+import { isFirstOrNewest, readStoredFixtures } from './support/fixtures.js';
 import { createHarness, type Harness } from './support/harness.js';
 import { describeStored, detailOf, start, store } from './support/stored-documents.js';
 import { until } from './support/until.js';
@@ -10,8 +10,7 @@ import { get, send } from './support/upload.js';
 const fixtures = readStoredFixtures();
 let harness: Harness;
 
-// The first and the newest: those between them are tried each night.
-describeStored(fixtures.filter(({ name }) => /-(?:first|workspaces)$/.test(name)));
+describeStored(fixtures.filter(isFirstOrNewest));
 
 const setUp = async () => {
   harness = await createHarness();

@@ -44,8 +44,7 @@ export async function startTestStack(
       SWEEP_INTERVAL_SECONDS: '1',
       ...environment,
     }),
-    undefined,
-    reading,
+    { reading },
   );
   const { privateKey } = await loadSigningKeys(path.join(data, 'keys'));
   const ada = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: true } as const;

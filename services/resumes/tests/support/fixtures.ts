@@ -19,6 +19,9 @@ function kept(documents: readonly Plain[]): Plain[] {
   return documents.map((document) => ({ ...document, expiresAt: new Date('2999-01-01') }));
 }
 
+/** True for the first and the newest shape. The tests of the night read those between them. */
+export const isFirstOrNewest = ({ name }: StoredFixture) => /-(?:first|workspaces)$/.test(name);
+
 /** Every shape that main ever stored. */
 export function readStoredFixtures(): StoredFixture[] {
   return readdirSync(folder).map((file) => {

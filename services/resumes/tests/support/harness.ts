@@ -125,7 +125,7 @@ export async function createHarness(): Promise<Harness> {
       const bus = overrides.bus ?? (await connect());
       const engine = config.engines ? {} : { engine: createScriptedEngine() };
       const service = createService(
-        // Nothing may depend on the poll here: it is only for missed events. A sweep asks as much as three screenings do.
+        // Nothing may depend on the poll here: it is only for missed events. A sweep asks the database about every collection.
         { ...base, progressPollMs: 60_000, sweepsAtStart: false, ...config },
         {
           bus,
