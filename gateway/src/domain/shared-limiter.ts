@@ -26,12 +26,12 @@ const selectionTimeoutMs = 2000;
 const reconnectMs = 5000;
 
 async function createLimiter(
-  { connection }: MongoDatabase,
+  { db: { client, databaseName } }: MongoDatabase,
   points: number,
 ): Promise<RateLimiterAbstract> {
   const limiter = new RateLimiterMongo({
     // A count need not survive a crash of the database, so no call waits for its journal.
-    storeClient: connection.getClient().db(connection.name, { writeConcern: { w: 1 } }),
+    storeClient: client.db(databaseName, { writeConcern: { w: 1 } }),
     tableName: 'sensitive_calls',
     keyPrefix: '',
     points,

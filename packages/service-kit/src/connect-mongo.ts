@@ -1,8 +1,7 @@
 import './database/release-closed-writes.js';
-import mongoose, { type Connection } from 'mongoose';
+import { type Db, MongoClient, type TopologyDescriptionChangedEvent } from 'mongodb';
 import type { Registry } from 'prom-client';
 import { measureDatabase } from './database/measure-database.js';
-import { limitOperations } from './limit-operations.js';
 import type { Logger } from './logger.js';
 import { traceDatabase } from './telemetry/trace-database.js';
 import { isTracing } from './telemetry/tracing-state.js';
@@ -21,9 +20,14 @@ export interface ConnectMongoOptions {
   readonly connectTimeoutMs?: number;
 }
 
-export interface MongoDatabase {
-  /** The service's own connection; models are made on it: `connection.model(name, schema)`. */
-  readonly connection: Connection;
+/** A service's own database, as collections are opened on it. */
+export interface Database {
+  readonly db: Db;
+  /** Milliseconds after which the server is to end a query, before the client gives up its connection. */
+  readonly maxTimeMs: number;
+}
+
+export interface MongoDatabase extends Database {
   /** Asks the server whether it accepts writes. Rejects when it does not answer. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -33,6 +37,25 @@ export interface MongoDatabase {
 export function databaseName(uri: string, dbName: string): string {
   const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1];
   return named ? `${decodeURIComponent(named)}_${dbName}` : dbName;
+}
+
+/** Measures the calls of the collections opened on `db` from now on, and makes spans of them where traces are on. */
+export function watchCalls(db: Db, registry: Registry | undefined): void {
+  if (registry) measureDatabase(db, registry);
+  if (isTracing()) traceDatabase(db);
+}
+
+/** Logs when the server is lost and found again. Returns a function that ends it. */
+function reportOutages(client: MongoClient, log: Logger): () => void {
+  const report = ({ previousDescription, newDescription }: TopologyDescriptionChangedEvent) => {
+    const wasThere = previousDescription.hasKnownServers;
+    if (wasThere === newDescription.hasKnownServers) return;
+    if (wasThere) log.warn('database connection lost');
+    else log.info('database connection restored');
+  };
+  client.on('topologyDescriptionChanged', report);
+  client.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
+  return () => client.off('topologyDescriptionChanged', report);
 }
 
 /** Connects to one database. A write counts when a majority has it in its journal. Rejects when no server answers. */
@@ -45,8 +68,7 @@ export async function connectMongo({
   silenceTimeoutMs = 20_000,
   connectTimeoutMs = 3000,
 }: ConnectMongoOptions): Promise<MongoDatabase> {
-  const connection = mongoose.createConnection(uri, {
-    dbName: databaseName(uri, dbName),
+  const client = new MongoClient(uri, {
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: serverSelectionTimeoutMs,
     connectTimeoutMS: connectTimeoutMs,
@@ -55,32 +77,27 @@ export async function connectMongo({
     // A hanging server is noticed after this plus the time to connect.
     heartbeatFrequencyMS: 5000,
     maxPoolSize: 20,
-    // While the server is away a call fails after the selection time; buffered it would wait twice as long.
-    bufferCommands: false,
   });
-  // So that the server ends a query before the client gives up the connection.
-  limitOperations(connection, Math.ceil(silenceTimeoutMs * 0.75));
   try {
-    await connection.asPromise();
+    await client.connect();
   } catch (error) {
-    await connection.close(true);
+    await client.close();
     throw error;
   }
-  connection.on('error', (error: unknown) => log.error({ err: error }, 'database error'));
-  connection.on('disconnected', () => log.warn({ dbName }, 'database connection lost'));
-  connection.on('reconnected', () => log.info({ dbName }, 'database connection restored'));
-  if (registry) measureDatabase(connection, registry);
-  if (isTracing()) traceDatabase(connection);
+  const stopReporting = reportOutages(client, log.child({ dbName }));
+  const db = client.db(databaseName(uri, dbName));
+  watchCalls(db, registry);
   return {
-    connection,
+    db,
+    maxTimeMs: Math.ceil(silenceTimeoutMs * 0.75),
     isReady: async () => {
       // A server that answers may still refuse writes: no primary, or its disk is full.
-      const answer = await connection.db?.command({ hello: 1 });
-      return answer?.['isWritablePrimary'] === true;
+      const answer = await db.command({ hello: 1 });
+      return answer['isWritablePrimary'] === true;
     },
     close: async () => {
-      connection.removeAllListeners('disconnected');
-      await connection.close();
+      stopReporting();
+      await client.close();
     },
   };
 }

@@ -17,7 +17,12 @@ export {
 } from './config/service-variables.js';
 export { presentTokenLimits, tokenLimitVariables } from './config/token-limits.js';
 export { variables } from './config/variables.js';
-export { connectMongo, type ConnectMongoOptions, type MongoDatabase } from './connect-mongo.js';
+export {
+  connectMongo,
+  type ConnectMongoOptions,
+  type Database,
+  type MongoDatabase,
+} from './connect-mongo.js';
 export { type BackgroundTasks, createBackgroundTasks } from './create-background-tasks.js';
 export { createSweeper, type CreateSweeperOptions, type Sweeper } from './create-sweeper.js';
 export { isDuplicateKey } from './database/is-duplicate-key.js';
@@ -174,4 +179,5 @@ export { type BusMetrics, createBusMetrics } from './work/create-bus-metrics.js'
 export { currentWork, runWork, type Work } from './work/current-work.js';
 export { reportActivity } from './work/report-activity.js';
 export { beginTask, continueTask, resumeWork } from './work/run-task.js';
+export type { Filter } from 'mongodb';
 export type { Registry } from 'prom-client';

@@ -33,16 +33,14 @@ afterEach(() => database.close());
 
 describe('a connection that is being closed as it is written to', () => {
   it('fails the call instead of keeping it for ever', async () => {
-    database.connection.getClient().once('connectionCheckedOut', closeSockets);
-    const failure = await database.connection.db
-      ?.command({ ping: 1 })
-      .catch((error: unknown) => error);
+    database.db.client.once('connectionCheckedOut', closeSockets);
+    const failure = await database.db.command({ ping: 1 }).catch((error: unknown) => error);
     expect(describeError(failure)).toMatchObject({ status: 503, code: 'Unavailable' });
     await expect(database.isReady()).resolves.toBe(true);
   }, 10_000);
 
   it('does not end the watch over the server', async () => {
-    const client = database.connection.getClient();
+    const client = database.db.client;
     const told = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
     client.once('serverHeartbeatStarted', closeSockets);
     await told;

@@ -29,12 +29,12 @@ let notes: CollectionsOf<typeof definitions>['notes'];
 beforeAll(async () => {
   mongo = await startTestMongo();
   database = await connectMongo({ uri: mongo.uri, dbName: 'metrics', log });
-  measureDatabase(database.connection, registry);
-  observeCalls(database.connection, async ({ collection, command }, run) => {
+  measureDatabase(database.db, registry);
+  observeCalls(database.db, async ({ collection, command }, run) => {
     seen.push(`> ${collection}.${command}`);
     return run().finally(() => seen.push(`< ${collection}.${command}`));
   });
-  ({ notes } = await openCollections(database.connection, definitions, log));
+  ({ notes } = await openCollections(database, definitions, log));
 });
 afterAll(async () => {
   await database.close();

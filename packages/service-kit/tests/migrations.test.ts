@@ -19,14 +19,13 @@ let replicas: MongoDatabase[];
 const connect = async () => {
   const replica = await connectMongo({ uri: mongo.uri, dbName: 'migrations', log });
   replicas.push(replica);
-  return replica.connection;
+  return replica.db;
 };
 const run = async (migrations: readonly Migration[], options: Partial<RunMigrationsOptions> = {}) =>
   runMigrations(await connect(), migrations, { log, leaseMs: 400, pollMs: 5, ...options });
 
 async function things() {
-  const { db } = await connect();
-  if (!db) throw new Error('No database.');
+  const db = await connect();
   return db.collection<{ _id: number; touched?: number }>('things');
 }
 
@@ -67,7 +66,7 @@ afterEach(async () => {
 
 describe('migrations', () => {
   it('are not run on a new database, neither at first nor later', async () => {
-    const { db } = await connect();
+    const db = await connect();
     await db?.dropDatabase();
     const [one, two] = [touching(1), touching(2)];
     await Promise.all([run([one.migration]), run([one.migration]), run([one.migration])]);
@@ -126,7 +125,7 @@ describe('migrations', () => {
       reached();
       return new Promise<void>(() => undefined);
     });
-    void runMigrations(dead.connection, [dying.migration], { log, leaseMs: 400, pollMs: 5 });
+    void runMigrations(dead.db, [dying.migration], { log, leaseMs: 400, pollMs: 5 });
     await isReached;
     const { migration, calls } = touching(1);
     const waiting = run([migration]);
@@ -161,7 +160,7 @@ describe('migrations', () => {
     const database = await connect();
     const { migration } = touching(1, async (done) => {
       if (done === BATCH)
-        await database.db?.collection<{ _id: string }>('migrations').deleteOne({ _id: 'lease' });
+        await database.collection<{ _id: string }>('migrations').deleteOne({ _id: 'lease' });
       // The next beat notices.
       if (done >= BATCH) await new Promise((resolve) => setImmediate(resolve));
     });
@@ -175,6 +174,6 @@ describe('migrations', () => {
       },
     };
     await expect(run([endless])).rejects.toThrow('took over');
-    expect(await database.db?.collection('migrations').countDocuments({})).toBe(0);
+    expect(await database.collection('migrations').countDocuments({})).toBe(0);
   });
 });

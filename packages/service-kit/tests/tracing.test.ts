@@ -244,7 +244,7 @@ describe('calls to the database', () => {
   beforeAll(async () => {
     mongo = await startTestMongo();
     database = await connectMongo({ uri: mongo.uri, dbName: 'rooms', log });
-    ({ rooms } = await openCollections(database.connection, { rooms: roomDocument }, log));
+    ({ rooms } = await openCollections(database, { rooms: roomDocument }, log));
   });
   afterAll(async () => {
     await database.close();
@@ -278,7 +278,7 @@ describe('calls to the database', () => {
       kind: 2,
       attributes: {
         'db.system.name': 'mongodb',
-        'db.namespace': database.connection.name,
+        'db.namespace': database.db.databaseName,
         'db.collection.name': 'rooms',
         'db.operation.name': 'find',
         'server.address': '127.0.0.1',

@@ -38,16 +38,15 @@ afterEach(async () => {
 /** Documents as a release before 0.2 wrote them. */
 async function storeEarlier(ids: readonly string[]): Promise<void> {
   const documents = ids.map((_id) => ({ _id, userId: 'mina' }));
-  await database.connection.db?.collection<{ _id: string }>('notes').insertMany(documents);
+  await database.db.collection<{ _id: string }>('notes').insertMany(documents);
 }
-const open = () => openCollections(database.connection, { notes: note }, log);
+const open = () => openCollections(database, { notes: note }, log);
 
 describe('documents of releases before workspaces', () => {
   it('get the workspace of their user by the migration, also when it is repeated', async () => {
     const ids = Array.from({ length: 2500 }, (_, at) => `n${at}`);
     await storeEarlier(ids);
-    const { db } = database.connection;
-    if (!db) throw new Error('No database.');
+    const { db } = database;
     const { signal } = new AbortController();
     for (let time = 0; time < 2; time += 1) {
       await migrateToWorkspaces(db, 'notes', signal, (leadId) => ({ leadId }));

@@ -42,9 +42,9 @@ async function openOperatorBus({ amqpUrl: url, log }: OpenAccountsOptions): Prom
 /** The accounts in a database, for an operator's command; the service may run meanwhile. */
 export async function openAccounts(options: OpenAccountsOptions) {
   const { mongodbUri, operator, log } = options;
-  const { connection, close } = await connectMongo({ uri: mongodbUri, dbName: 'auth', log });
+  const database = await connectMongo({ uri: mongodbUri, dbName: 'auth', log });
   try {
-    const models = await createModels(connection, log);
+    const models = await createModels(database, log);
     const bus = await openOperatorBus(options);
     const context: OperatorContext = {
       models,
@@ -58,11 +58,11 @@ export async function openAccounts(options: OpenAccountsOptions) {
       ...bind(context),
       close: async () => {
         await bus?.stop();
-        await close();
+        await database.close();
       },
     };
   } catch (error) {
-    await close();
+    await database.close();
     throw error;
   }
 }

@@ -34,8 +34,8 @@ const shortTokenSeconds = 60;
 /** The auth service: accounts, their passwords, sessions and the mails they are owed. */
 export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
   const frame = { name: 'auth', config, overrides, openBus: createBus };
-  return createServiceFrame(frame, async (base, { connection, open }) => {
-    const models = await createModels(connection, base.log);
+  return createServiceFrame(frame, async (base, { database, open }) => {
+    const models = await createModels(database, base.log);
     const workMetrics = createWorkMetrics(base.metrics.registry);
     const hashing = await open(
       'password threads',

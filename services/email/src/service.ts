@@ -21,8 +21,8 @@ export interface EmailOverrides extends ServiceOverrides<Bus> {
 /** The email service: sends the mails of accounts and rejections, each at most once. */
 export function createService(config: Config, overrides: EmailOverrides = {}) {
   const frame = { name: 'email', config, overrides, openBus: createBus };
-  return createServiceFrame(frame, async (base, { connection, open }) => {
-    const models = await openModels(connection, base.log);
+  return createServiceFrame(frame, async (base, { database, open }) => {
+    const models = await openModels(database, base.log);
     const context = createContext({ ...base, models }, overrides);
     showDeliveries(context);
     const heartbeat = createSweeper({

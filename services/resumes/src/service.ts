@@ -26,8 +26,8 @@ export function createService(config: Config, overrides: ResumesOverrides = {}) 
   const frame = { name: 'resumes', role, config, overrides, openBus: createBus };
   const hasApi = role !== 'worker';
   const hasWorker = role !== 'api';
-  return createServiceFrame(frame, async (base, { connection, ...parts }) => {
-    const models = await createModels(connection, base.log, config.webhookSealer);
+  return createServiceFrame(frame, async (base, { database, ...parts }) => {
+    const models = await createModels(database, base.log, config.webhookSealer);
     const context = await openContext({ ...base, models }, parts, overrides);
     if (!config.webhookSealer) base.log.info('WEBHOOK_KEY is not set: new webhooks are not taken');
     showJobs(context);

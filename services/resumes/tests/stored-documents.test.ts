@@ -24,8 +24,7 @@ describe('what a default can not do', () => {
     const first = fixtures.find(({ name }) => name === 'fcfabdc-first');
     if (!first) throw new Error('No fixture.');
     await store(harness, first);
-    const { db } = await harness.connectDatabase();
-    if (!db) throw new Error('No database.');
+    const db = await harness.connectDatabase();
     await db.collection('jobs').createIndex({ status: 1 });
     await Promise.all([start(harness), start(harness)]);
     const missing = { $or: [{ engineRun: null }, { settingsRevision: null }] };
@@ -79,8 +78,8 @@ describe('what a newer release stored', () => {
     // An unknown value of a newer release may be a reason why a person must decide.
     const after = await detailOf(instance, 'completed');
     expect(after.candidates.map(({ status }) => status)).toEqual(['review', 'review', 'review']);
-    const { db } = await harness.connectDatabase();
-    const stored = db?.collection<{ _id: string }>('candidates');
+    const db = await harness.connectDatabase();
+    const stored = db.collection<{ _id: string }>('candidates');
     const scored = { status: 'scored', mood: 'good', 'result.stars': 5 };
     expect(await stored?.countDocuments(scored)).toBe(3);
   });
@@ -116,8 +115,8 @@ describe('what a newer release stored', () => {
       return detail.needsPerson && detail;
     });
     expect(job.waiting).toContain('a fault of its own');
-    const { db } = await harness.connectDatabase();
-    const stored = db?.collection<{ _id: string; status: string }>('candidates');
+    const db = await harness.connectDatabase();
+    const stored = db.collection<{ _id: string; status: string }>('candidates');
     expect((await stored?.findOne({ _id: first._id }))?.status).toBe('queued');
     // An update can read it again.
     await stored?.updateOne({ _id: first._id }, { $set: { resume: first['resume'] } });

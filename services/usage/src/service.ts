@@ -12,8 +12,8 @@ import { createRoutes } from './operations/index.js';
 /** The usage service: reserves, charges and gives back the tokens of accounts. */
 export function createService(config: Config, overrides: ServiceOverrides<Bus> = {}) {
   const frame = { name: 'usage', config, overrides, openBus: createBus };
-  return createServiceFrame(frame, async (base, { connection }) => {
-    const models = await createModels(connection, base.log);
+  return createServiceFrame(frame, async (base, { database }) => {
+    const models = await createModels(database, base.log);
     const workMetrics = createWorkMetrics(base.metrics.registry);
     const context: Context = { ...base, models, workMetrics };
     showAccounts(context);

@@ -14,8 +14,8 @@ export async function openMessageStore({
   mongodbUri,
   log,
 }: OpenMessageStoreOptions): Promise<{ readonly store: MessageStore; close(): Promise<void> }> {
-  const { connection, close } = await connectMongo({ uri: mongodbUri, dbName: 'bus', log });
-  const messages = connection.collection<Stored>('messages');
+  const { db, close } = await connectMongo({ uri: mongodbUri, dbName: 'bus', log });
+  const messages = db.collection<Stored>('messages');
   const store: MessageStore = {
     async load() {
       const found = await messages.find().sort({ _id: 1 }).toArray();

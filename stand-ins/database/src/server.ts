@@ -37,8 +37,14 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
 }
 
+/** A server in this thread. */
+export interface LocalServer extends EmbeddedMongo {
+  /** For commands that skip the wire; null once it is stopped. */
+  readonly findState: () => ServerState | null;
+}
+
 /** Starts a server for MongoDB's wire protocol in this thread. Rejects when the folder or the address can't be used. */
-export async function startServer(options: StartServerOptions): Promise<EmbeddedMongo> {
+export async function startServer(options: StartServerOptions): Promise<LocalServer> {
   const { dataDir, host = '127.0.0.1', port = 0, socketPath, log = () => undefined } = options;
   if (!socketPath && !options.isPrivateNetwork) assertLoopback(host);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -69,6 +75,7 @@ export async function startServer(options: StartServerOptions): Promise<Embedded
   let stopped: Promise<void> | undefined;
   return {
     uri: socketPath ? `mongodb://${encodeURIComponent(socketPath)}` : uriOf(server, host),
+    findState: () => (stopped ? null : state),
     stop: () => (stopped ??= stop()),
   };
 

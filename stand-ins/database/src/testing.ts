@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import { openInProcess } from './in-process/open-in-process.js';
 import { startServer } from './server.js';
 
 export { startServer } from './server.js';
@@ -10,6 +12,8 @@ export { startServer } from './server.js';
 export interface TestMongo {
   /** A connection string with a database name that is used nowhere else. */
   readonly uri: string;
+  /** A database of the server without driver and socket; undefined where the server is another process. */
+  readonly openInProcess?: (databaseName: string) => Db;
   /** Removes the database, and those whose names begin with its name. */
   stop(): Promise<void>;
 }
@@ -20,9 +24,10 @@ export async function startTestMongo(): Promise<TestMongo> {
   const external = process.env['MONGODB_URI'];
   if (external) return startExternal(external, name);
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  const { uri, stop } = await startServer({ dataDir, flush: false });
+  const { uri, stop, findState } = await startServer({ dataDir, flush: false });
   return {
     uri: `${uri}/${name}`,
+    openInProcess: (databaseName) => openInProcess(findState, databaseName),
     stop: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
-import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from './database.js';
 import { type CompiledServer, compileServer, type LimitedProcess } from './process.js';
@@ -86,20 +85,5 @@ describe('a disk that runs full', () => {
     expect(await idsOf(reader.db('full').collection<Row>('rows'))).toEqual(expected);
     await reader.close();
     await again.end('SIGTERM');
-  });
-
-  it('fails fast in mongoose, which goes on reading and writes again later', async () => {
-    await fill();
-    const connection = await mongoose
-      .createConnection(server.uri, { dbName: 'full', serverSelectionTimeoutMS: 5000 })
-      .asPromise();
-    const Rows = connection.model('Row', new mongoose.Schema({ _id: String, n: String }), 'rows');
-    await expect(Rows.create({ _id: 'mine', n: 'mine' })).rejects.toMatchObject({ code: 14031 });
-    expect(await Rows.countDocuments()).toBeGreaterThan(10);
-    await server.lift();
-    await until(isWritable);
-    await Rows.create({ _id: 'mine', n: 'mine' });
-    expect(await Rows.findById('mine')).toMatchObject({ n: 'mine' });
-    await connection.close();
   });
 });

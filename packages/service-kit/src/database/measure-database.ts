@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Db } from 'mongodb';
 import type { Registry } from 'prom-client';
 import { createGauge, single } from '../metrics/create-gauge.js';
 import { createHistogram } from '../metrics/create-histogram.js';
@@ -13,28 +13,27 @@ function outcomeOf(ending: Ending<unknown>): string {
 }
 
 /**
- * Counts and times every call of the collections opened on `connection` from now on, waiting for a pooled connection
+ * Counts and times every call of the collections opened on `db` from now on, waiting for a pooled connection
  * included, and shows the state of the pool.
  */
-export function measureDatabase(connection: Connection, registry: Registry): void {
+export function measureDatabase(db: Db, registry: Registry): void {
   const calls = createHistogram(registry, {
     name: 'database_call_duration_seconds',
     help: 'Time of a call to the database, in seconds, waiting for a connection included',
     labels: ['collection', 'command', 'outcome'],
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
   });
-  observeCalls(connection, (call, run) =>
+  observeCalls(db, (call, run) =>
     measure(run, (ending, seconds) =>
       calls.observe({ ...call, outcome: outcomeOf(ending) }, seconds),
     ),
   );
-  showPool(connection, registry);
+  showPool(db, registry);
 }
 
-function showPool(connection: Connection, registry: Registry): void {
+function showPool({ client }: Db, registry: Registry): void {
   let waiting = 0;
   let inUse = 0;
-  const client = connection.getClient();
   client.on('connectionCheckOutStarted', () => (waiting += 1));
   client.on('connectionCheckOutFailed', () => (waiting -= 1));
   client.on('connectionCheckedOut', () => {

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import type { Db } from 'mongodb';
 
 /** One call of a collection, such as `updateOne` on `jobs`. Names from the code only: never a filter, never a value. */
 export interface DatabaseCall {
@@ -12,21 +12,21 @@ export type CallObserver = <Result>(
   run: () => Promise<Result>,
 ) => Promise<Result>;
 
-const observers = new WeakMap<Connection, readonly CallObserver[]>();
+const observers = new WeakMap<Db, readonly CallObserver[]>();
 
 /**
- * Lets `observer` see every call of the collections opened on `connection` from now on. The first observer is the
+ * Lets `observer` see every call of the collections opened on `db` from now on. The first observer is the
  * outermost. Not done by the driver's command monitoring, which parses each reply a second time: 11–14 % of the CPU
  * time spent on talking to the database.
  */
-export function observeCalls(connection: Connection, observer: CallObserver): void {
-  observers.set(connection, [...(observers.get(connection) ?? []), observer]);
+export function observeCalls(db: Db, observer: CallObserver): void {
+  observers.set(db, [...(observers.get(db) ?? []), observer]);
 }
 
-/** All observers of a connection as one; makes just the call when there is none. */
-export function callObserverOf(connection: Connection): CallObserver {
+/** All observers of a database as one; makes just the call when there is none. */
+export function callObserverOf(db: Db): CallObserver {
   const justCall: CallObserver = (_call, run) => run();
-  return (observers.get(connection) ?? []).reduceRight<CallObserver>(
+  return (observers.get(db) ?? []).reduceRight<CallObserver>(
     (inner, observer) => (call, run) => observer(call, () => inner(call, run)),
     justCall,
   );

@@ -32,10 +32,7 @@ function releaseClosedWrites(connection: DriverConnection): void {
   };
 }
 
-// The driver that mongoose uses, wherever it is installed.
-const requireHere = createRequire(import.meta.url);
-const requireOfMongoose = createRequire(requireHere.resolve('mongoose'));
-const driver = requireOfMongoose('mongodb/lib/cmap/connection.js') as {
+const driver = createRequire(import.meta.url)('mongodb/lib/cmap/connection.js') as {
   readonly Connection: { readonly prototype: DriverConnection };
 };
 releaseClosedWrites(driver.Connection.prototype);

@@ -1,4 +1,4 @@
-import type { PipelineStage, QueryFilter } from 'mongoose';
+import type { Document as Stage, Filter } from 'mongodb';
 import type { z } from 'zod';
 import type { View } from './define-document.js';
 
@@ -21,7 +21,7 @@ export interface DocumentUpdate<Document> {
 
 /** A change of the first document that matches. */
 export interface ConditionalUpdate<Document> {
-  readonly filter: QueryFilter<Document>;
+  readonly filter: Filter<Document>;
   readonly update: DocumentUpdate<Document>;
 }
 
@@ -45,25 +45,25 @@ export interface Collection<Document, Input> {
   createMissing(inputs: readonly Input[]): Promise<void>;
   /** Throws UnreadableDocumentError. */
   findOne<Output = Document>(
-    filter: QueryFilter<Document>,
+    filter: Filter<Document>,
     view?: View<Output>,
     options?: Pick<FindOptions, 'sort'>,
   ): Promise<Output | null>;
   /** Throws UnreadableDocumentError when any of them can't be read. */
   find<Output = Document>(
-    filter: QueryFilter<Document>,
+    filter: Filter<Document>,
     view?: View<Output>,
     options?: FindOptions,
   ): Promise<Output[]>;
   /** Those that can be read; the others are logged and counted. */
   findReadable<Output = Document>(
-    filter: QueryFilter<Document>,
+    filter: Filter<Document>,
     view?: View<Output>,
     options?: FindOptions,
   ): Promise<Output[]>;
   /** Like `findReadable`, a few at a time: for documents that would not fit into memory together. */
   eachReadable<Output>(
-    filter: QueryFilter<Document>,
+    filter: Filter<Document>,
     view: View<Output>,
     options: Pick<FindOptions, 'sort'> & {
       readonly batchSize: number;
@@ -74,14 +74,14 @@ export interface Collection<Document, Input> {
   ): Promise<void>;
   /** Returns the document after the change. Throws UnreadableDocumentError; the change is made even then. */
   findOneAndUpdate<Output = Document>(
-    filter: QueryFilter<Document>,
+    filter: Filter<Document>,
     update: DocumentUpdate<Document>,
     view?: View<Output>,
   ): Promise<Output | null>;
   /** Replaces a matching document with a whole new one and returns that; null if none matches. */
-  findOneAndReplace(filter: QueryFilter<Document>, input: Input): Promise<Document | null>;
-  updateOne(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
-  updateMany(filter: QueryFilter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
+  findOneAndReplace(filter: Filter<Document>, input: Input): Promise<Document | null>;
+  updateOne(filter: Filter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
+  updateMany(filter: Filter<Document>, update: DocumentUpdate<Document>): Promise<Matched>;
   /**
    * Many changes in one request, each by itself: a crash may leave some of them made. Answers how many were, not which.
    * `inOrder`: none is made before those that stand before it; default: in any order.
@@ -90,14 +90,14 @@ export interface Collection<Document, Input> {
     changes: readonly ConditionalUpdate<Document>[],
     options?: { readonly inOrder?: boolean },
   ): Promise<Matched>;
-  deleteOne(filter: QueryFilter<Document>): Promise<void>;
-  deleteMany(filter: QueryFilter<Document>): Promise<void>;
-  count(filter: QueryFilter<Document>): Promise<number>;
+  deleteOne(filter: Filter<Document>): Promise<void>;
+  deleteMany(filter: Filter<Document>): Promise<void>;
+  count(filter: Filter<Document>): Promise<number>;
   /** Runs `stages` over the matching documents in the database; rejects for a result that does not match `schema`. */
   aggregate<Output>(
-    filter: QueryFilter<Document>,
-    stages: readonly PipelineStage[],
+    filter: Filter<Document>,
+    stages: readonly Stage[],
     schema: z.ZodType<Output>,
   ): Promise<Output[]>;
-  exists(filter: QueryFilter<Document>): Promise<boolean>;
+  exists(filter: Filter<Document>): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { mongo } from 'mongoose';
+import type { Collection, Db } from 'mongodb';
 import { isDuplicateKey } from '../database/is-duplicate-key.js';
 
 /** The one document that says who migrates. */
@@ -31,7 +31,7 @@ export interface MigrationLease {
  * never compared: waiters check that the holder's heartbeat still increases.
  */
 export async function takeLease(
-  database: mongo.Db,
+  database: Db,
   { leaseMs, pollMs }: LeaseTimes,
   isOver: () => Promise<boolean>,
 ): Promise<MigrationLease | null> {
@@ -59,11 +59,7 @@ export async function takeLease(
   }
 }
 
-function hold(
-  leases: mongo.Collection<LeaseDocument>,
-  by: string,
-  leaseMs: number,
-): MigrationLease {
+function hold(leases: Collection<LeaseDocument>, by: string, leaseMs: number): MigrationLease {
   const lost = new AbortController();
   let last = performance.now();
   const timer = setInterval(() => {

@@ -1,9 +1,15 @@
-import { type Connection, mongo, Schema } from 'mongoose';
+import {
+  type Collection as StoredCollection,
+  type CreateIndexesOptions,
+  type Filter,
+  MongoBulkWriteError,
+} from 'mongodb';
+import pMap from 'p-map';
+import type { Database } from '../connect-mongo.js';
 import { duplicateKey, isDuplicateKey } from '../database/is-duplicate-key.js';
 import { type CallObserver, callObserverOf } from '../database/observe-calls.js';
-import { operationLimitOf } from '../limit-operations.js';
 import type { Logger } from '../logger.js';
-import type { Collection, DocumentUpdate } from './collection.js';
+import type { Collection, DocumentUpdate, Matched } from './collection.js';
 import {
   type DocumentDefinition,
   type NewDocument,
@@ -22,6 +28,8 @@ const openedAtOnce = 4;
 /** For finding out whether there is one. */
 const idOnly: Projected = { projection: { _id: 1 } };
 
+const unchanged: Matched = { matchedCount: 0, modifiedCount: 0 };
+
 type Report = (error: UnreadableDocumentError) => void;
 /** Any definition; what its documents are is not known here. */
 type Definition = Pick<
@@ -30,37 +38,18 @@ type Definition = Pick<
 >;
 type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
 
-/**
- * Mongoose only talks to the database; what the documents are is up to their definition alone. It is given the field
- * names because it walks through every value that is set in a field it does not know. What is called for each candidate or
- * message goes to the driver below it: a query of mongoose's own takes a fifth to a third more of the processor.
- */
-function createModel(connection: Connection, { collection, fields }: Definition) {
-  const anything = Object.fromEntries(fields.map((field) => [field, Schema.Types.Mixed]));
-  const paths = { ...anything, _id: String };
-  const schema = new Schema<Plain>(paths, {
-    collection,
-    autoCreate: false,
-    autoIndex: false,
-    minimize: false,
-    strict: false,
-    strictQuery: false,
-    versionKey: false,
-  });
-  return connection.model<Plain>(collection, schema);
-}
+type Stored = StoredCollection<Plain>;
 
-/** Makes the indexes that are missing: one command for all of a collection, where mongoose sends one for each. */
-async function createIndexes(model: ReturnType<typeof createModel>, { indexes }: Definition) {
+/** Makes the indexes that are missing, by one command. The server may be silent meanwhile: it takes longer the larger the collection. */
+async function createIndexes(stored: Stored, { indexes }: Definition) {
   if (indexes.length === 0) return;
-  await model.collection.createIndexes(
-    indexes.map(({ fields, ...rest }) => ({ key: fields, ...rest })),
-  );
+  const described = indexes.map(({ fields, ...rest }) => ({ key: fields, ...rest }));
+  await stored.createIndexes(described, { socketTimeoutMS: 0 } as CreateIndexesOptions);
 }
 
 /** True when a bulk write refused nothing but documents that exist. */
 function isDuplicatesOnly(error: unknown): boolean {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return isDuplicateKey(error);
+  if (!(error instanceof MongoBulkWriteError)) return isDuplicateKey(error);
   const failed = [error.writeErrors].flat();
   const isWritten = error.result.getWriteConcernError() === undefined;
   return isWritten && failed.length > 0 && failed.every(({ code }) => code === duplicateKey);
@@ -77,9 +66,9 @@ function definedPart(update: DocumentUpdate<Plain>): object | null {
 }
 
 function open(
-  model: ReturnType<typeof createModel>,
+  stored: Stored,
   definition: Definition,
-  report: Report,
+  { report, maxTimeMs }: { readonly report: Report; readonly maxTimeMs: number },
 ): Collection<Plain, unknown> {
   const whole = definition as unknown as View<never>;
   function parse<Output>(view: View<Output>, found: unknown): Output {
@@ -98,25 +87,24 @@ function open(
     }
   }
   const create = (input: unknown) => definition.schema.parse(input) as Plain;
-  const limitMs = operationLimitOf(model.db);
-  const limit = limitMs === undefined ? {} : { maxTimeMS: limitMs };
-  const query = async (filter: unknown, { projection }: Projected, options: object = {}) =>
-    model.collection.find(filter as never, { ...limit, projection, ...options }).toArray();
-  const queryOne = async (filter: unknown, { projection }: Projected, options: object = {}) =>
-    model.collection.findOne(filter as never, { ...limit, projection, ...options });
+  const limit = { maxTimeMS: maxTimeMs };
+  const query = async (filter: Filter<Plain>, { projection }: Projected, options: object = {}) =>
+    stored.find(filter, { ...limit, projection, ...options }).toArray();
+  const queryOne = async (filter: Filter<Plain>, { projection }: Projected, options: object = {}) =>
+    stored.findOne(filter, { ...limit, projection, ...options });
   return {
     async create(input) {
       const document = create(input);
-      await model.collection.insertOne(document as never);
+      await stored.insertOne(document);
       return document;
     },
     async createMany(inputs) {
-      if (inputs.length > 0) await model.collection.insertMany(inputs.map(create) as never[]);
+      if (inputs.length > 0) await stored.insertMany(inputs.map(create));
     },
     async createMissing(inputs) {
       if (inputs.length === 0) return;
       try {
-        await model.collection.insertMany(inputs.map(create) as never[], { ordered: false });
+        await stored.insertMany(inputs.map(create), { ordered: false });
       } catch (error) {
         if (!isDuplicatesOnly(error)) throw error;
       }
@@ -131,49 +119,68 @@ function open(
     async findReadable(filter, view = whole, options) {
       return (await query(filter, view, options)).flatMap((found) => readable(view, found));
     },
-    async eachReadable(filter, view, { sort = {}, batchSize, parallel = 1 }, act) {
-      const cursor = model.find(filter, view.projection, { sort }).lean().cursor({ batchSize });
-      await cursor.eachAsync(
-        async (found) => {
-          for (const document of readable(view, found)) await act(document);
-        },
-        { parallel },
-      );
+    async eachReadable(
+      filter,
+      { projection, schema },
+      { sort = {}, batchSize, parallel = 1 },
+      act,
+    ) {
+      const cursor = stored.find(filter, { ...limit, projection, sort, batchSize });
+      try {
+        await pMap(
+          cursor,
+          async (found) => {
+            for (const document of readable({ projection, schema }, found)) await act(document);
+          },
+          { concurrency: parallel },
+        );
+      } finally {
+        await cursor.close();
+      }
     },
     async findOneAndUpdate(filter, update, view = whole) {
+      const change = definedPart(update);
       const { projection } = view;
-      const options = { projection, returnDocument: 'after' } as const;
-      const found = await model.findOneAndUpdate(filter, update as never, options).lean();
+      const found = change
+        ? await stored.findOneAndUpdate(filter, change, {
+            ...limit,
+            projection,
+            returnDocument: 'after',
+          })
+        : await queryOne(filter, view);
       return found && parse(view, found);
     },
     async findOneAndReplace(filter, input) {
       const document = create(input);
-      const replaced = await model.findOneAndReplace(filter, document).lean();
+      const options = { ...limit, projection: { _id: 1 }, ignoreUndefined: true };
+      const replaced = await stored.findOneAndReplace(filter, document, options);
       return replaced && document;
     },
     async updateOne(filter, update) {
       const change = definedPart(update);
-      if (!change) return { matchedCount: 0, modifiedCount: 0 };
-      return model.collection.updateOne(filter as never, change, limit);
+      return change ? stored.updateOne(filter, change, limit) : unchanged;
     },
-    updateMany: (filter, update) => model.updateMany(filter, update as never).exec(),
+    async updateMany(filter, update) {
+      const change = definedPart(update);
+      return change ? stored.updateMany(filter, change, limit) : unchanged;
+    },
     async updateEach(changes, { inOrder = false } = {}) {
-      if (changes.length === 0) return { matchedCount: 0, modifiedCount: 0 };
-      const { matchedCount, modifiedCount } = await model.collection.bulkWrite(
-        changes.map((updateOne) => ({ updateOne })) as never[],
+      if (changes.length === 0) return unchanged;
+      const { matchedCount, modifiedCount } = await stored.bulkWrite(
+        changes.map(({ filter, update }) => ({ updateOne: { filter, update: update as object } })),
         { ordered: inOrder, ignoreUndefined: true },
       );
       return { matchedCount, modifiedCount };
     },
     async deleteOne(filter) {
-      await model.deleteOne(filter);
+      await stored.deleteOne(filter, limit);
     },
     async deleteMany(filter) {
-      await model.deleteMany(filter);
+      await stored.deleteMany(filter, limit);
     },
-    count: async (filter) => model.collection.countDocuments(filter as never, limit),
+    count: async (filter) => stored.countDocuments(filter, limit),
     async aggregate(filter, stages, schema) {
-      const found = await model.aggregate<unknown>([{ $match: filter }, ...stages]);
+      const found = await stored.aggregate([{ $match: filter }, ...stages], limit).toArray();
       return found.map((each) => schema.parse(each));
     },
     exists: async (filter) => (await queryOne(filter, idOnly)) !== null,
@@ -208,26 +215,27 @@ export type CollectionsOf<Definitions> = {
   >;
 };
 
-/** Opens collections on a connection. Resolves once their indexes exist: uniqueness depends on them. */
+/** Opens collections of a database. Resolves once their indexes exist: uniqueness depends on them. */
 export async function openCollections<Definitions extends Readonly<Record<string, Definition>>>(
-  connection: Connection,
+  { db, maxTimeMs }: Database,
   definitions: Definitions,
   log: Logger,
 ): Promise<CollectionsOf<Definitions>> {
   const report = createUnreadableReport(log);
-  const observe = callObserverOf(connection);
+  const observe = callObserverOf(db);
   const waiting = Object.entries(definitions);
-  const opened: (readonly [string, unknown])[] = [];
+  const collections: (readonly [string, unknown])[] = [];
   while (waiting.length > 0) {
     const batch = waiting.splice(0, openedAtOnce).map(async ([key, definition]) => {
-      const model = createModel(connection, definition);
-      await createIndexes(model, definition);
       const { collection: name, fields } = definition;
-      const collection = observed(name, open(model, definition, report), observe);
+      const stored = db.collection<Plain>(name);
+      await createIndexes(stored, definition);
+      const opened = open(stored, definition, { report, maxTimeMs });
+      const collection = observed(name, opened, observe);
       const hasOwners = fields.includes(OWNER);
       return [key, hasOwners ? splitByWorkspace(collection) : collection] as const;
     });
-    opened.push(...(await Promise.all(batch)));
+    collections.push(...(await Promise.all(batch)));
   }
-  return Object.fromEntries(opened) as unknown as CollectionsOf<Definitions>;
+  return Object.fromEntries(collections) as unknown as CollectionsOf<Definitions>;
 }

@@ -1,4 +1,4 @@
-import type { mongo } from 'mongoose';
+import type { Db } from 'mongodb';
 import { z } from 'zod';
 import type { Collection } from './collection.js';
 import type { View } from './define-document.js';
@@ -16,7 +16,7 @@ const placeOnly: PlacedFields = () => ({});
  * `userId`, which has the same id. Can be cut off and repeated.
  */
 export async function migrateToWorkspaces(
-  database: mongo.Db,
+  database: Db,
   collection: string,
   signal: AbortSignal,
   fields: PlacedFields = placeOnly,

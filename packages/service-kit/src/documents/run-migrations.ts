@@ -1,4 +1,4 @@
-import type { Connection, mongo } from 'mongoose';
+import type { Db } from 'mongodb';
 import type { Logger } from '../logger.js';
 import { type LeaseTimes, takeLease } from './migration-lease.js';
 
@@ -11,7 +11,7 @@ export interface Migration {
    * Works in batches and can be restarted at any point, as a crash may end it anywhere. Its results must be readable by
    * the previous release too, whose processes still run alongside. Stops when the signal aborts.
    */
-  up(database: mongo.Db, signal: AbortSignal): Promise<void>;
+  up(database: Db, signal: AbortSignal): Promise<void>;
 }
 
 export interface RunMigrationsOptions extends Partial<LeaseTimes> {
@@ -30,7 +30,7 @@ const SECOND = 1000;
 const RECORDS = 'migrations';
 
 /** True where nothing was stored yet but who migrates. */
-async function isNew(database: mongo.Db): Promise<boolean> {
+async function isNew(database: Db): Promise<boolean> {
   const found = await database.listCollections({}, { nameOnly: true }).toArray();
   return found.every(({ name }) => name === RECORDS);
 }
@@ -41,13 +41,11 @@ async function isNew(database: mongo.Db): Promise<boolean> {
  * nothing to migrate. Throws what a migration throws, or when another process takes longer than `waitMs`.
  */
 export async function runMigrations(
-  connection: Connection,
+  database: Db,
   migrations: readonly Migration[],
   options: RunMigrationsOptions,
 ): Promise<void> {
   const { log, waitMs = 600 * SECOND, leaseMs = 30 * SECOND, pollMs = SECOND / 2 } = options;
-  const database = connection.db;
-  if (!database) throw new Error('Migrations need a connected database.');
   const records = database.collection<DoneDocument>(RECORDS);
   const findPending = async () => {
     const done = await records.find({ doneAt: { $exists: true } }).toArray();

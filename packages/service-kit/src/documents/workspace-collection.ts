@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter as FilterOf } from 'mongodb';
 import type { Collection } from './collection.js';
 
 /** Documents that belong to workspaces. A query chooses one, or says that it reaches all. */
@@ -10,7 +10,7 @@ export interface WorkspaceCollection<Document, Input> {
 }
 
 type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
-type Filter = QueryFilter<Plain>;
+type Filter = FilterOf<Plain>;
 
 /**
  * A filter for documents of one workspace. A search by id also finds a document without a workspace, which a release

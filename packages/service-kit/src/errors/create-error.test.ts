@@ -45,7 +45,6 @@ describe('an outage', () => {
 
   it.each([
     'MongoServerSelectionError',
-    'MongooseServerSelectionError',
     'MongoNetworkError',
     'MongoNetworkTimeoutError',
     'MongoWaitQueueTimeoutError',

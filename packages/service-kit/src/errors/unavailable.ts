@@ -1,7 +1,6 @@
-/** Errors of the driver, mongoose and the bus that mean: something needed does not answer now. */
+/** Errors of the driver and the bus that mean: something needed does not answer now. */
 const unavailableNames = new Set([
   'MongoServerSelectionError',
-  'MongooseServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',

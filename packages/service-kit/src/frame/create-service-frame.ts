@@ -1,6 +1,5 @@
-import type { Connection } from 'mongoose';
 import type { presentServiceVariables } from '../config/service-variables.js';
-import { connectMongo } from '../connect-mongo.js';
+import { connectMongo, type Database } from '../connect-mongo.js';
 import { waitForDatabase } from '../database/wait-for-database.js';
 import type { Logger } from '../logger.js';
 import { createTokenVerifier } from '../tokens.js';
@@ -36,6 +35,8 @@ export type ServiceConfig = ReturnType<typeof presentServiceVariables>;
 export interface ServiceOverrides<Bus extends FrameBus> extends FrameOverrides {
   /** Stays open when the service stops. */
   readonly bus?: Bus;
+  /** Opens the database; default: over the driver. */
+  readonly connect?: typeof connectMongo;
 }
 
 /** Fields of the Context of every service with a database and a bus. */
@@ -53,8 +54,8 @@ export interface CreateServiceFrameOptions<
 
 /** Arguments of `setUp` besides the context that it completes. */
 export interface ServiceParts extends Opener {
-  /** The connection to the database named after the service. */
-  readonly connection: Connection;
+  /** The database named after the service. */
+  readonly database: Database;
 }
 
 /**
@@ -74,7 +75,8 @@ export function createServiceFrame<
   return createFrame(options, async (base, parts) => {
     const { log, metrics, stopping } = base;
     const { registry } = metrics;
-    const connect = () => connectMongo({ uri: config.mongodbUri, dbName: name, log, registry });
+    const { bus: givenBus, connect: openDatabase = connectMongo } = overrides;
+    const connect = () => openDatabase({ uri: config.mongodbUri, dbName: name, log, registry });
     const database = await parts.open(
       'database',
       () => waitForDatabase(connect, { log, stopping }),
@@ -86,9 +88,8 @@ export function createServiceFrame<
         log,
         ...(config.amqpUrl === undefined ? {} : { url: config.amqpUrl }),
       });
-    const bus = overrides.bus ?? (await parts.open('bus', open, (opened) => opened.stop()));
-    const { connection } = database;
-    const served = await setUp({ ...base, bus }, { ...parts, connection });
+    const bus = givenBus ?? (await parts.open('bus', open, (opened) => opened.stop()));
+    const served = await setUp({ ...base, bus }, { ...parts, database });
     return {
       verifyToken: createTokenVerifier(config.jwtPublicKey),
       ...served,

@@ -1,5 +1,5 @@
 import { SpanKind, trace, TraceFlags } from '@opentelemetry/api';
-import type { Connection } from 'mongoose';
+import type { Db } from 'mongodb';
 import { isDuplicateKey } from '../database/is-duplicate-key.js';
 import { observeCalls } from '../database/observe-calls.js';
 import { attribute } from './attributes.js';
@@ -13,17 +13,18 @@ function isRecorded(): boolean {
 }
 
 /**
- * Makes a client span of each call of the collections opened on `connection` from now on, if it is part of a recorded
+ * Makes a client span of each call of the collections opened on `db` from now on, if it is part of a recorded
  * trace: it never begins one. Spans name the collection and the call, never a filter or a document.
  */
-export function traceDatabase(connection: Connection): void {
+export function traceDatabase(db: Db): void {
+  const [server] = db.client.options.hosts;
   const place = {
     [attribute.dbSystem]: 'mongodb',
-    [attribute.dbNamespace]: connection.name,
-    [attribute.serverAddress]: connection.host,
-    [attribute.serverPort]: connection.port,
+    [attribute.dbNamespace]: db.databaseName,
+    [attribute.serverAddress]: server?.host,
+    [attribute.serverPort]: server?.port,
   };
-  observeCalls(connection, async ({ collection, command }, run) => {
+  observeCalls(db, async ({ collection, command }, run) => {
     if (!isRecorded()) return run();
     const span = tracer().startSpan(`${command} ${collection}`, {
       kind: SpanKind.CLIENT,

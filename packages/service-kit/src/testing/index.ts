@@ -5,6 +5,8 @@ import { createLogger } from '../logger.js';
 import { createTokenSigner } from '../tokens.js';
 
 export { collectSpans, type RecordedSpan, type SpanCollector } from './collect-spans.js';
+export { connectTo } from './connect-to.js';
+export { type CallListener, reportCalls } from './report-calls.js';
 
 export interface TestTokens {
   /** PEM; what JWT_PUBLIC_KEY holds. */
@@ -40,14 +42,11 @@ export function createTestTokens(): TestTokens {
 }
 
 export interface TestDatabase {
-  readonly db: NonNullable<MongoDatabase['connection']['db']>;
+  readonly db: MongoDatabase['db'];
   close(): Promise<void>;
 }
 
 /** A service's database from outside, to inspect it or to store what the service itself would not. */
-export async function connectDatabase(uri: string, dbName: string): Promise<TestDatabase> {
-  const log = createLogger({ name: 'test', level: 'silent' });
-  const { connection, close } = await connectMongo({ uri, dbName, log });
-  if (!connection.db) throw new Error('The database is not connected.');
-  return { db: connection.db, close };
+export function connectDatabase(uri: string, dbName: string): Promise<TestDatabase> {
+  return connectMongo({ uri, dbName, log: createLogger({ name: 'test', level: 'silent' }) });
 }

@@ -1,5 +1,10 @@
-import { type Collection, currentWork, dueAt, resumeWork } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import {
+  type Collection,
+  currentWork,
+  dueAt,
+  type Filter,
+  resumeWork,
+} from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 
 /** The longest pause between two tries. */
@@ -31,7 +36,7 @@ export async function sendOwed<Document extends Owing>(
   send: (document: Document) => Promise<void>,
 ): Promise<number> {
   const { clock, config } = context;
-  const isDue = { $or: dueAt('mailDue', clock(), config.mailRetryMs) } as QueryFilter<Document>;
+  const isDue = { $or: dueAt('mailDue', clock(), config.mailRetryMs) } as Filter<Document>;
   let sent = 0;
   for (;;) {
     // Moving the date reserves the mail for this instance.
@@ -65,14 +70,14 @@ export async function carryOnDue<Document extends Unconfirmed>(
   collection: Pick<Collection<Document, unknown>, 'findOne' | 'findOneAndUpdate'>,
   carryOn: (document: Document) => Promise<void>,
 ): Promise<number> {
-  const isDue = { $or: dueAt('dueAt', context.clock(), longestPauseMs) } as QueryFilter<Document>;
+  const isDue = { $or: dueAt('dueAt', context.clock(), longestPauseMs) } as Filter<Document>;
   let carriedOn = 0;
   for (;;) {
     const due = await collection.findOne(isDue);
     if (!due) return carriedOn;
     // Moving the date reserves it for this instance.
     const reserved = await collection.findOneAndUpdate(
-      { _id: due._id, tries: due.tries } as QueryFilter<Document>,
+      { _id: due._id, tries: due.tries } as Filter<Document>,
       { $set: { dueAt: nextTryAt(context, due.tries + 1) }, $inc: { tries: 1 } } as never,
     );
     if (!reserved) continue;

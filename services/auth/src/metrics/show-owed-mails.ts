@@ -1,5 +1,4 @@
-import { type Collection, createGauge, createSample } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import { type Collection, createGauge, createSample, type Filter } from '@shortlist/service-kit';
 import type { Context } from '../context.js';
 import { mailKinds, userDocument } from '../models/user.js';
 
@@ -22,7 +21,7 @@ export function showOwedMails({
     kind: string,
     collection: Pick<Collection<Document, unknown>, 'count' | 'findOne'>,
   ) => {
-    const owed = { mailDue: { $gt: ever } } as QueryFilter<Document>;
+    const owed = { mailDue: { $gt: ever } } as Filter<Document>;
     const first = await collection.findOne(owed, undefined, { sort: { mailDue: 1 } });
     return describe(kind, await collection.count(owed), first?.mailDue);
   };

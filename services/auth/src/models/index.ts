@@ -1,5 +1,4 @@
-import { type Logger, openCollections } from '@shortlist/service-kit';
-import type { Connection } from 'mongoose';
+import { type Database,type Logger, openCollections } from '@shortlist/service-kit';
 import { apiTokenDocument } from './api-token.js';
 import { auditEntryDocument } from './audit-entry.js';
 import { deletionDocument } from './deletion.js';
@@ -27,8 +26,8 @@ import { turnDocument } from './turn.js';
 import { userDocument } from './user.js';
 import { workspaceDocument } from './workspace.js';
 
-/** The models on one connection. Resolves when their indexes exist: uniqueness depends on them. */
-export function createModels(connection: Connection, log: Logger) {
+/** The models of one database. Resolves when their indexes exist: uniqueness depends on them. */
+export function createModels(database: Database, log: Logger) {
   const definitions = {
     users: userDocument,
     mailTokens: mailTokenDocument,
@@ -57,7 +56,7 @@ export function createModels(connection: Connection, log: Logger) {
     signOnIdentities: signOnIdentityDocument,
     formerMembers: formerMemberDocument,
   };
-  return openCollections(connection, definitions, log);
+  return openCollections(database, definitions, log);
 }
 
 export type Models = Awaited<ReturnType<typeof createModels>>;

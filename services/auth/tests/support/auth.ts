@@ -6,7 +6,7 @@ import * as messages from '@shortlist/contracts/messages/email';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger } from '@shortlist/service-kit';
-import { connectDatabase, createTestTokens } from '@shortlist/service-kit/testing';
+import { connectDatabase, connectTo, createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { type Config, createService, readConfig } from '../../src/index.js';
 
@@ -135,6 +135,7 @@ export async function startTestAuth(
     bus: options.wrapBus?.(bus) ?? bus,
     clock: clock.now,
     log,
+    connect: connectTo(mongo),
   });
   const { app, context } = await service.start();
   const agent = request(app.callback());

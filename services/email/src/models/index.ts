@@ -1,11 +1,11 @@
 import {
   type CollectionsOf,
+  type Database,
   deletedWorkspace,
   type Logger,
   openCollections,
   runMigrations,
 } from '@shortlist/service-kit';
-import type { Connection } from 'mongoose';
 import { accountMail } from './account-mail.js';
 import { contactCount, sendCount } from './count.js';
 import { deletedScreening } from './deleted-screening.js';
@@ -25,10 +25,10 @@ export type Models = CollectionsOf<typeof documents>;
 export type CountModel = Models['sendCounts'];
 
 /**
- * The collections on one connection. Resolves when what is stored is migrated and the indexes exist: uniqueness depends
+ * The collections of one database. Resolves when what is stored is migrated and the indexes exist: uniqueness depends
  * on them.
  */
-export async function openModels(connection: Connection, log: Logger): Promise<Models> {
-  await runMigrations(connection, migrations, { log });
-  return openCollections(connection, documents, log);
+export async function openModels(database: Database, log: Logger): Promise<Models> {
+  await runMigrations(database.db, migrations, { log });
+  return openCollections(database, documents, log);
 }

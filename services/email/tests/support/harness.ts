@@ -9,6 +9,7 @@ import { InProcessTransport } from '@shortlist/in-process-bus';
 import { createLogger, type ServingApp } from '@shortlist/service-kit';
 import {
   connectDatabase,
+  connectTo,
   createTestTokens,
   type TestDatabase,
 } from '@shortlist/service-kit/testing';
@@ -86,6 +87,7 @@ export async function startHarness(
   });
   const service = createService(config, {
     bus,
+    connect: connectTo(mongo),
     log: createLogger({ name: 'email', level: 'silent' }),
     pause: async (ms) => {
       pauses.push(ms);

@@ -1,11 +1,11 @@
 import {
+  type Database,
   deletedWorkspace,
   type Logger,
   openCollections,
   runMigrations,
   type Sealer,
 } from '@shortlist/service-kit';
-import type { Connection } from 'mongoose';
 import { activityDocument } from './activity.js';
 import { callLimitDocument } from './call-limit.js';
 import { candidateDocument } from './candidate.js';
@@ -26,11 +26,11 @@ import { shareDocument } from './share.js';
 import { webhookDeliveryDocument, webhookDocument } from './webhook.js';
 
 /**
- * The models on one connection. Resolves when what is stored is migrated and the indexes exist. `webhookSealer` seals
+ * The models of one database. Resolves when what is stored is migrated and the indexes exist. `webhookSealer` seals
  * what was stored readable before.
  */
-export async function createModels(connection: Connection, log: Logger, webhookSealer?: Sealer) {
-  await runMigrations(connection, listMigrations(webhookSealer), { log });
+export async function createModels(database: Database, log: Logger, webhookSealer?: Sealer) {
+  await runMigrations(database.db, listMigrations(webhookSealer), { log });
   const documents = {
     jobs: jobDocument,
     candidates: candidateDocument,
@@ -53,7 +53,7 @@ export async function createModels(connection: Connection, log: Logger, webhookS
     callLimits: callLimitDocument,
     activities: activityDocument,
   };
-  return openCollections(connection, documents, log);
+  return openCollections(database, documents, log);
 }
 
 export type Models = Awaited<ReturnType<typeof createModels>>;

@@ -1,19 +1,17 @@
 import { migrateToWorkspaces, type Migration, type Sealer } from '@shortlist/service-kit';
-import type { mongo } from 'mongoose';
+import type { Db } from 'mongodb';
 import { addressKeyOf } from './address-key.js';
 import { isReadable, sealSecret } from './webhook-secret.js';
 
 /** Documents that one update changes: few enough that others hardly wait for it. */
 const BATCH = 1000;
 
-type Database = mongo.Db;
-
 /**
  * Gives a field its value in every document that has none. A default covers reading, but queries compare what is
  * stored.
  */
 async function fillIn(
-  database: Database,
+  database: Db,
   signal: AbortSignal,
   { collection, field, value }: { collection: string; field: string; value: number },
 ): Promise<void> {
@@ -32,7 +30,7 @@ async function fillIn(
 }
 
 /** Does nothing when there is no such index or collection. */
-async function dropIndex(database: Database, collection: string, name: string): Promise<void> {
+async function dropIndex(database: Db, collection: string, name: string): Promise<void> {
   const found = await database.listCollections({ name: collection }).toArray();
   if (found.length === 0) return;
   const documents = database.collection(collection);
@@ -41,7 +39,7 @@ async function dropIndex(database: Database, collection: string, name: string): 
 }
 
 /** Gives every scored file the form of its address by which all that is kept of a person is found. */
-async function fillInAddresses(database: Database, signal: AbortSignal): Promise<void> {
+async function fillInAddresses(database: Db, signal: AbortSignal): Promise<void> {
   const candidates = database.collection<{ _id: string; result?: { email?: string } }>(
     'candidates',
   );
@@ -65,7 +63,7 @@ async function fillInAddresses(database: Database, signal: AbortSignal): Promise
 }
 
 /** Marks every candidate with decisions, so that the sweep takes them into the sealed record. */
-async function markUnsealed(database: Database, signal: AbortSignal): Promise<void> {
+async function markUnsealed(database: Db, signal: AbortSignal): Promise<void> {
   const candidates = database.collection<{ _id: string }>('candidates');
   const missing = { 'decisions.0': { $exists: true }, unsealedSince: { $exists: false } };
   for (;;) {
@@ -85,7 +83,7 @@ async function markUnsealed(database: Database, signal: AbortSignal): Promise<vo
 
 /** Seals the secrets of webhooks that are readable. */
 async function sealWebhookSecrets(
-  database: Database,
+  database: Db,
   signal: AbortSignal,
   sealer: Sealer,
 ): Promise<void> {
@@ -120,7 +118,7 @@ const ownedCollections = [
 ] as const;
 
 /** Comments name a screening only. */
-async function placeComments(database: Database, signal: AbortSignal): Promise<void> {
+async function placeComments(database: Db, signal: AbortSignal): Promise<void> {
   const comments = database.collection<{ _id: string; jobId: string }>('comments');
   const jobs = database.collection<{ _id: string; workspaceId?: string }>('jobs');
   const jobIds = new Set<string>();
@@ -138,7 +136,7 @@ async function placeComments(database: Database, signal: AbortSignal): Promise<v
 }
 
 /** The workspace of all that a user stored is the one made with their account, and they lead their screenings. */
-async function placeEverything(database: Database, signal: AbortSignal): Promise<void> {
+async function placeEverything(database: Db, signal: AbortSignal): Promise<void> {
   await migrateToWorkspaces(database, 'jobs', signal, (leadId) => ({ leadId }));
   for (const name of ownedCollections) await migrateToWorkspaces(database, name, signal);
   await placeComments(database, signal);

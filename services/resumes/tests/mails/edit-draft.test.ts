@@ -116,9 +116,9 @@ describe('writing one candidate’s rejection', () => {
   });
 
   it('twice with one text changes nothing more', async () => {
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     const stored = () =>
-      db?.collection<{ _id: string }>('candidates').findOne({ _id: idOf('Ben Smith') });
+      db.collection<{ _id: string }>('candidates').findOne({ _id: idOf('Ben Smith') });
     const first = await edit('Ben Smith');
     const before = await stored();
     expect((await edit('Ben Smith', { subject: `  ${letter.subject} ` })).body).toEqual(first.body);

@@ -61,8 +61,8 @@ const allEnd = async (jobId: string, end: string) =>
   (await detailOf(jobId)).rejectionEmails.every(({ content }) => content.endsWith(end));
 
 async function changeStored(collection: string, filter: object, set: object) {
-  const { db } = await harness.connectDatabase();
-  const stored = await db?.collection(collection).updateMany(filter, { $set: set });
+  const db = await harness.connectDatabase();
+  const stored = await db.collection(collection).updateMany(filter, { $set: set });
   expect(stored?.matchedCount).toBeGreaterThan(0);
 }
 
@@ -131,9 +131,9 @@ describe('mail settings', () => {
     const { signature } = await read();
     expect(names).toContain(signature);
     await until(() => allEnd(jobId, `Best regards,\n${signature}`));
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     await until(async () => {
-      const stored = await db?.collection('mail_settings').findOne({});
+      const stored = await db.collection('mail_settings').findOne({});
       return stored?.['revision'] === 5 && stored['pendingSince'] === null;
     });
   });

@@ -65,9 +65,9 @@ beforeAll(async () => {
   const { body: answer } = await screen(instance, { files });
   await instance.service.stop();
   contexts = await Promise.all(Array.from({ length: PROCESSES }, () => harness.createContext()));
-  const { db } = await harness.connectDatabase();
-  const job = await db?.collection<Plain>('jobs').findOne({ _id: answer.jobId });
-  const candidates = await db?.collection<Plain>('candidates').find({}).toArray();
+  const db = await harness.connectDatabase();
+  const job = await db.collection<Plain>('jobs').findOne({ _id: answer.jobId });
+  const candidates = await db.collection<Plain>('candidates').find({}).toArray();
   if (!job || !candidates) throw new Error('Nothing was stored.');
   template = { job, candidates, runId: String(job['runId']) };
 });
@@ -84,10 +84,10 @@ async function copyScreening(jobId: string): Promise<void> {
     if (value instanceof Date || value === null || typeof value !== 'object') return value;
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rename(each)]));
   };
-  const { db } = await harness.connectDatabase();
-  await db?.collection<Plain>('jobs').insertOne(rename(template.job) as Plain);
+  const db = await harness.connectDatabase();
+  await db.collection<Plain>('jobs').insertOne(rename(template.job) as Plain);
   const copies = template.candidates.map((one) => rename(one) as Plain);
-  await db?.collection<Plain>('candidates').insertMany(copies);
+  await db.collection<Plain>('candidates').insertMany(copies);
 }
 
 const file = fc.nat(FILES - 1);

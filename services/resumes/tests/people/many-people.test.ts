@@ -23,8 +23,7 @@ let instance: Instance;
 let jobId: string;
 
 const candidates = async () => {
-  const { db } = await harness.connectDatabase();
-  if (!db) throw new Error('No database.');
+  const db = await harness.connectDatabase();
   return { db, stored: db.collection<Stored>('candidates') };
 };
 

@@ -143,7 +143,7 @@ describe('files that somebody else changes while they are grouped', () => {
       (_, n) => [`${n}.pdf`, resumeText(`Ada ${n}`, 90, `ada.${n}@example.com`)] as const,
     );
     jobId = (await screen(instance, { files })).body.jobId as string;
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     await db
       ?.collection('candidates')
       .updateMany({}, { $set: { 'result.email': 'ada@example.com' } });

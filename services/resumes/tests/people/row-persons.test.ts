@@ -34,8 +34,8 @@ async function uploadPersons() {
 /** Writes what grouping writes when two files are of one person and the second counts. */
 async function groupFiles(anchor: Candidate | undefined, best: Candidate | undefined) {
   if (!anchor || !best) return;
-  const { db } = await harness.connectDatabase();
-  const stored = db?.collection<{ _id: string }>('candidates');
+  const db = await harness.connectDatabase();
+  const stored = db.collection<{ _id: string }>('candidates');
   const { id, candidate: name, email, score, fileName } = best;
   const counted = { id, name, email, score, fileName, flags: [] };
   const files = [best, anchor].map((each) => ({

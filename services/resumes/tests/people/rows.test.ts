@@ -89,7 +89,7 @@ describe('rows', () => {
 
   it('say why a thing is not found, also when they come with a decision', async () => {
     const job = await upload();
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     const stored = (reason: string) => ({
       $set: {
         'result.verdicts': [
@@ -97,9 +97,9 @@ describe('rows', () => {
         ],
       },
     });
-    await db?.collection('candidates').updateOne({ 'result.name': 'Ada' }, stored('says-no'));
+    await db.collection('candidates').updateOne({ 'result.name': 'Ada' }, stored('says-no'));
     // A newer release gave a reason that this one does not know.
-    await db?.collection('candidates').updateOne({ 'result.name': 'Cleo' }, stored('on-hold'));
+    await db.collection('candidates').updateOne({ 'result.name': 'Cleo' }, stored('on-hold'));
     const [[ada, cleo] = []] = await pages(job, 'limit=2');
     const bare = { criterionId: 'c1', verdict: 'not-found', quote: null, place: null };
     expect(ada?.candidate.verdicts).toEqual([{ ...bare, reason: 'says-no' }]);
@@ -196,7 +196,7 @@ describe('a screening', () => {
 
   it('shows a candidate that can’t be read as a file without a score, with all others', async () => {
     const job = await upload();
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     await db
       ?.collection('candidates')
       .updateOne({ fileName: 'dan.pdf' }, { $set: { 'result.skills': 'none' } });

@@ -63,20 +63,20 @@ async function screenAda(): Promise<string> {
 
 /** Writes that the resumes say no to what is asked for. */
 async function denyCriterion(): Promise<void> {
-  const { db } = await harness.connectDatabase();
+  const db = await harness.connectDatabase();
   const verdict = { criterionId: 'c1', verdict: 'not-found', reason: 'says-no', place: null };
   const verdicts = [{ ...verdict, quote: 'Non-driver' }];
-  await db?.collection('candidates').updateMany({}, { $set: { 'result.verdicts': verdicts } });
+  await db.collection('candidates').updateMany({}, { $set: { 'result.verdicts': verdicts } });
 }
 
 const detailOf = async (jobId: string) =>
   (await get(instance, `/resumes/job/${jobId}`)).body as JobDetail;
 
 async function stored(): Promise<string> {
-  const { db } = await harness.connectDatabase();
-  const collections = (await db?.listCollections().toArray()) ?? [];
+  const db = await harness.connectDatabase();
+  const collections = (await db.listCollections().toArray()) ?? [];
   const documents: unknown[] = [];
-  for (const { name } of collections) documents.push(await db?.collection(name).find().toArray());
+  for (const { name } of collections) documents.push(await db.collection(name).find().toArray());
   return JSON.stringify(documents);
 }
 
@@ -223,6 +223,7 @@ describe('deleting', () => {
     await answer(instance, request.id, { answer: 'delete', people: everybody(request) }).expect(
       200,
     );
+    await mails.find('answered');
   });
 });
 
@@ -330,6 +331,7 @@ describe('other answers', () => {
     const [request] = await requestsOf(instance);
     await answer(instance, request?.id ?? '', { answer: 'decline', reason: 'No.' });
     expect(await mails.find('reminder')).toMatchObject({ userId: 'ada', to: null, name: '' });
+    await mails.find('answered');
   });
 
   it('are kept from nobody when the mail is refused, and go with the account', async () => {

@@ -152,6 +152,8 @@ describe('the line of an account', () => {
       .collection('jobs')
       .updateOne({ title: { $exists: true } }, { $set: { total: 'many' } });
     const other = await start(instance, 'Other', 20);
+    const inLine = () => database.collection('candidates').countDocuments({ line: 'waiting' });
+    await until(async () => (await inLine()) === 20);
     now += 60_000;
     await sweep(instance.context);
     expect(await candidatesOf(other)).toBe(20);

@@ -1,4 +1,3 @@
-import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resumeText } from '../support/engine.js';
 import { createHarness, type Harness, type Instance } from '../support/harness.js';
@@ -8,14 +7,10 @@ let harness: Harness;
 let calls = 0;
 
 beforeEach(async () => {
-  harness = await createHarness();
-  mongoose.set('debug', () => (calls += 1));
+  harness = await createHarness({ onCall: () => (calls += 1) });
 });
 
-afterEach(async () => {
-  mongoose.set('debug', false);
-  await harness.stop();
-});
+afterEach(() => harness.stop());
 
 /** Calls of the database from the upload of so many resumes to the answer. */
 async function callsFor(instance: Instance, count: number): Promise<number> {

@@ -349,12 +349,12 @@ describe('a crash while resumes are added', () => {
     await add(instance, jobId, { uploadId: randomUUID(), files: more });
     await settledAs(jobId, instance);
     await until(() => charges().length === 2);
-    const { db } = await harness.connectDatabase();
-    const job = await db?.collection('jobs').findOne({ _id: jobId as never });
+    const db = await harness.connectDatabase();
+    const job = await db.collection('jobs').findOne({ _id: jobId as never });
     const { runId } = job?.['additions'][0] as { runId: string };
     // As it was right after the acceptance.
-    await db?.collection('candidates').updateMany({ additionId: runId }, { $set: { runId } });
-    await db?.collection('candidates').updateMany(
+    await db.collection('candidates').updateMany({ additionId: runId }, { $set: { runId } });
+    await db.collection('candidates').updateMany(
       { additionId: runId, status: 'scored' },
       {
         $set: {

@@ -76,8 +76,8 @@ describe('cancelling a screening', () => {
     expect(harness.usage.settled).toMatchObject([{ tokens: estimateTokens(jobDescription, 1) }]);
     expect((await cancel(instance, jobId)).status).toBe(409);
     // The text of what was stopped is not kept.
-    const { db } = await harness.connectDatabase();
-    const kept = await db?.collection('candidates').countDocuments({ resume: { $ne: null } });
+    const db = await harness.connectDatabase();
+    const kept = await db.collection('candidates').countDocuments({ resume: { $ne: null } });
     expect(kept).toBe(1);
   });
 
@@ -147,7 +147,7 @@ describe('cancelling a screening', () => {
     const jobId = randomUUID();
     const answer = screen(instance, { jobId, files }).then((response) => response);
     await gate.reached;
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     await db
       ?.collection('jobs')
       .updateOne({ _id: jobId as never }, { $set: { cancelledAt: new Date(now) } });

@@ -13,8 +13,7 @@ import { until } from '../support/until.js';
 import { get, screen, send } from '../support/upload.js';
 
 let harness: Harness;
-type Database = Awaited<ReturnType<Harness['connectDatabase']>>;
-let database: NonNullable<Database['db']>;
+let database: Awaited<ReturnType<Harness['connectDatabase']>>;
 let confirmed: string[];
 let now: number;
 const clock = () => new Date(now);
@@ -24,9 +23,7 @@ const byHand = { sweepIntervalMs: 1_000_000 };
 beforeEach(async () => {
   now = Date.parse('2026-03-01T10:00:00Z');
   harness = await createHarness();
-  const { db } = await harness.connectDatabase();
-  if (!db) throw new Error('There is no database.');
-  database = db;
+  database = await harness.connectDatabase();
   confirmed = [];
   const bus = await harness.connect();
   await bus.subscribe(messages.confirmDeletion, {}, async ({ userId }) => {

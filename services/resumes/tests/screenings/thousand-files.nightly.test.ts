@@ -62,8 +62,8 @@ it('takes 1,000 files in 10 parts, in their order, each once, and charges each o
   });
   expect(job).toMatchObject({ total: PARTS * PART, done: PARTS * PART, unreadable: [] });
   expect(job.candidates).toHaveLength(PARTS * PART);
-  const { db } = await harness.connectDatabase();
-  const stored = await db?.collection('candidates').find({ jobId }).toArray();
+  const db = await harness.connectDatabase();
+  const stored = await db.collection('candidates').find({ jobId }).toArray();
   const inOrder = (stored ?? []).toSorted((one, other) => one['position'] - other['position']);
   expect(inOrder.map(({ fileName }) => fileName as string)).toEqual(
     Array.from({ length: PARTS * PART }, (_, number) => nameOf(number)),

@@ -149,7 +149,7 @@ describe('a comment by a link', () => {
 
   it('has no room beside 200 others of its link, also when several come at once', async () => {
     const { job, token, share: made, ada } = await shortlist();
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     const jobId = job.split('/').at(-1);
     const old = Array.from({ length: 198 }, (_, n) => ({
       _id: `old-${n}`,
@@ -161,7 +161,7 @@ describe('a comment by a link', () => {
       at: new Date(),
       expiresAt: new Date(Date.now() + 3_600_000),
     }));
-    await db?.collection<{ _id: string }>('comments').insertMany(old);
+    await db.collection<{ _id: string }>('comments').insertMany(old);
     const tries = Array.from({ length: 6 }, () => comment(instance, token, { candidateId: ada }));
     const answers = await Promise.all(tries);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -173,9 +173,9 @@ describe('a comment by a link', () => {
 
 describe('deleting a screening', () => {
   const leftOf = async () => {
-    const { db } = await harness.connectDatabase();
-    const shares = await db?.collection('shares').find().toArray();
-    const comments = await db?.collection('comments').find().toArray();
+    const db = await harness.connectDatabase();
+    const shares = await db.collection('shares').find().toArray();
+    const comments = await db.collection('comments').find().toArray();
     return [...(shares ?? []), ...(comments ?? [])];
   };
 

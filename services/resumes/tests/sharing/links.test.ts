@@ -25,8 +25,7 @@ const linksOf = async (job: string) =>
   (await get(instance, `${job}/shares`)).body.shares as ShareLink[];
 
 async function collection(name: string) {
-  const { db } = await harness.connectDatabase();
-  if (!db) throw new Error('There is no database.');
+  const db = await harness.connectDatabase();
   return db.collection(name);
 }
 

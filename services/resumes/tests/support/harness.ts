@@ -11,6 +11,7 @@ import {
   createTokenSigner,
   type MongoDatabase,
 } from '@shortlist/service-kit';
+import { type CallListener, connectTo, reportCalls } from '@shortlist/service-kit/testing';
 import type { Context } from '../../src/context.js';
 import { createChangeFollower } from '../../src/domain/follow/change-follower.js';
 import { createJobFollower } from '../../src/domain/follow/job-follower.js';
@@ -51,7 +52,7 @@ export interface Harness {
   /** A bus as another process would have it: on the same broker. */
   connect(): Promise<Bus>;
   /** The service's database, to look at or to damage. */
-  connectDatabase(): Promise<MongoDatabase['connection']>;
+  connectDatabase(): Promise<MongoDatabase['db']>;
   /** A context of the domain beside the started instances, on the same database and broker. */
   createContext(overrides?: Partial<Context>): Promise<Context>;
   /** The configuration made by variables in addition to those that every instance has. */
@@ -62,8 +63,13 @@ export interface Harness {
   stop(): Promise<void>;
 }
 
+export interface HarnessOptions {
+  /** Sees the calls of the service to its database. */
+  readonly onCall?: CallListener;
+}
+
 /** A database, a broker and a usage service that the started instances share. */
-export async function createHarness(): Promise<Harness> {
+export async function createHarness({ onCall }: HarnessOptions = {}): Promise<Harness> {
   const mongo = await startTestMongo();
   const broker = new InProcessBroker();
   const undo: (() => Promise<unknown>)[] = [() => mongo.stop(), async () => broker.close()];
@@ -88,15 +94,19 @@ export async function createHarness(): Promise<Harness> {
     });
   const base = configured({});
   const log = createLogger({ name: 'resumes', level: 'silent' });
-  const connectDatabase = async () => {
-    const database = await connectMongo({ uri: mongo.uri, dbName: 'resumes', log });
+  const connectService: typeof connectMongo = async (options) => {
+    const database = await connectTo(mongo)(options);
+    return onCall ? reportCalls(database, onCall) : database;
+  };
+  const openDatabase = async (open = connectMongo) => {
+    const database = await open({ uri: mongo.uri, dbName: 'resumes', log });
     undo.push(() => database.close());
-    return database.connection;
+    return database;
   };
   return {
     usage,
     connect,
-    connectDatabase,
+    connectDatabase: async () => (await openDatabase()).db,
     configured,
     async createContext(overrides = {}) {
       const { signal: stopping } = new AbortController();
@@ -107,7 +117,7 @@ export async function createHarness(): Promise<Harness> {
         background: createBackgroundTasks(log),
         metrics: createHttpMetrics(),
         stopping,
-        models: await createModels(await connectDatabase(), log),
+        models: await createModels(await openDatabase(connectService), log),
         engine: createScriptedEngine(),
         localEngine: createScriptedEngine(),
         findEngine: () => null,
@@ -129,6 +139,7 @@ export async function createHarness(): Promise<Harness> {
         { ...base, progressPollMs: 60_000, sweepsAtStart: false, ...config },
         {
           bus,
+          connect: connectService,
           ...engine,
           extractor: createPlainExtractor(),
           log,

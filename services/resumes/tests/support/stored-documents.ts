@@ -14,9 +14,9 @@ export async function store(
   harness: Harness,
   { jobs, candidates }: Pick<StoredFixture, 'jobs' | 'candidates'>,
 ): Promise<void> {
-  const { db } = await harness.connectDatabase();
-  await db?.collection<{ _id: string }>('jobs').insertMany([...jobs]);
-  await db?.collection<{ _id: string }>('candidates').insertMany([...candidates]);
+  const db = await harness.connectDatabase();
+  await db.collection<{ _id: string }>('jobs').insertMany([...jobs]);
+  await db.collection<{ _id: string }>('candidates').insertMany([...candidates]);
 }
 
 /** Starts the service with the local engine. */

@@ -97,9 +97,9 @@ describe('a deleted account', () => {
 describe('what an earlier release wrote since the migration', () => {
   it('is found by its id at once, and in lists after a sweep', async () => {
     const jobId = await start('olive');
-    const { db } = await harness.connectDatabase();
+    const db = await harness.connectDatabase();
     const unset = { $unset: { workspaceId: '', leadId: '' } };
-    for (const name of ['jobs', 'candidates']) await db?.collection(name).updateMany({}, unset);
+    for (const name of ['jobs', 'candidates']) await db.collection(name).updateMany({}, unset);
     await get(instance, `/resumes/job/${jobId}`, as('olive')).expect(200);
     const history = async () => (await get(instance, '/resumes/history', as('olive'))).body.length;
     expect(await history()).toBe(0);

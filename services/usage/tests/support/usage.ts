@@ -4,7 +4,7 @@ import type { AccessTokenClaims, TokenUsage } from '@shortlist/contracts/entitie
 import * as messages from '@shortlist/contracts/messages/usage';
 import { startTestMongo } from '@shortlist/embedded-mongo/testing';
 import { InProcessTransport } from '@shortlist/in-process-bus';
-import { connectDatabase, createTestTokens } from '@shortlist/service-kit/testing';
+import { connectDatabase, connectTo, createTestTokens } from '@shortlist/service-kit/testing';
 import request from 'supertest';
 import { createService, readConfig } from '../../src/index.js';
 
@@ -22,7 +22,11 @@ export async function startTestUsage() {
   const url = process.env['AMQP_URL'];
   const bus = await createBus(url ? { url } : { transport: new InProcessTransport() });
   let now = new Date('2026-03-31T23:00:00.000Z').getTime();
-  const service = createService(config, { bus, clock: () => new Date(now) });
+  const service = createService(config, {
+    bus,
+    connect: connectTo(mongo),
+    clock: () => new Date(now),
+  });
   const { app, context } = await service.start();
   const agent = request(app.callback());
   const usage = async (claims: Partial<AccessTokenClaims>): Promise<TokenUsage> => {

@@ -86,7 +86,7 @@ const documentId = 'registry';
 export async function openMongoStore(options: OpenMongoStoreOptions): Promise<RegistryStore> {
   const { mongodbUri: uri, log } = options;
   const database = await connectMongo({ uri, dbName: 'gateway', log });
-  const documents = database.connection.collection<StoredRegistry>('remotes');
+  const documents = database.db.collection<StoredRegistry>('remotes');
   return {
     read: async () => {
       const found = await documents.findOne({ _id: documentId });

@@ -1,3 +1,4 @@
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { UserRecord } from '../../models/user.js';
 import { oweMail, sendOwedMail } from '../mails/due-mails.js';
@@ -27,7 +28,7 @@ export async function verifyEmail(context: Context, token: string): Promise<bool
   if (found.usedAt || found.expiresAt <= now) throw refusal('VerificationTokenExpired');
   // Documents of before have no number, which counts as 0.
   const number = registration === 0 ? { $in: [0, null] } : registration;
-  const same = { _id: user._id, registration: number };
+  const same = { _id: user._id, registration: number } as Filter<UserRecord>;
   const verified = await models.users.findOneAndUpdate(
     { ...same, verifiedAt: null },
     {

@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
 import { stoppedByPerson } from '../records/give-back.js';
@@ -13,7 +13,7 @@ const told = 10;
 export async function stopRecords(
   context: Context,
   workspaceId: string,
-  records: QueryFilter<RejectionDelivery>,
+  records: Filter<RejectionDelivery>,
   reason: string,
 ): Promise<number> {
   const deliveries = context.models.deliveries.in(workspaceId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { RejectionDelivery } from '../../models/rejection-delivery.js';
 
@@ -41,7 +41,7 @@ export async function beginAttempt(
     Partial<RejectionDelivery>,
     'userId' | 'textHash' | 'requestId' | 'needsSender' | 'fromOutbox'
   >,
-  condition: QueryFilter<RejectionDelivery> = {},
+  condition: Filter<RejectionDelivery> = {},
 ): Promise<RejectionDelivery | null> {
   const { _id, state, attemptId, claimAsked } = present;
   if (context.leases.holds('deliveries', _id)) return null;

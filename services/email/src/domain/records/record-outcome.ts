@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/email';
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { DeliveryState, RejectionDelivery } from '../../models/rejection-delivery.js';
 
@@ -34,7 +34,7 @@ export async function endAttempt(
   context: Context,
   { _id, attemptId, incarnation, at: begunAt }: RejectionDelivery,
   { state, reason, isNews = true }: Outcome,
-  condition: QueryFilter<RejectionDelivery>,
+  condition: Filter<RejectionDelivery>,
 ): Promise<boolean> {
   // A clock that was set back must not make the outcome older than its beginning: the screenings would ignore it.
   const at = new Date(Math.max(context.clock().getTime(), begunAt.getTime()));

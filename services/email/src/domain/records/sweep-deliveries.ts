@@ -1,5 +1,10 @@
-import { dueAt, furthestAhead, placeInWorkspaces, resumeWork } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import {
+  dueAt,
+  type Filter,
+  furthestAhead,
+  placeInWorkspaces,
+  resumeWork,
+} from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { type RejectionDelivery, rejectionDelivery } from '../../models/rejection-delivery.js';
 import { giveBack } from './give-back.js';
@@ -56,7 +61,7 @@ export async function sweepDeliveries(context: Context): Promise<void> {
 export async function endPredecessorsClaims(context: Context): Promise<void> {
   const { instance, incarnation } = context.leases.describe(context.clock());
   if (instance === null) return;
-  const left: QueryFilter<RejectionDelivery> = {
+  const left: Filter<RejectionDelivery> = {
     instance,
     incarnation: { $ne: incarnation },
   };
@@ -67,7 +72,7 @@ export async function endPredecessorsClaims(context: Context): Promise<void> {
 /** A bus in one process dies with it and with what was announced and not heard; a consumer that hears it twice ignores it. */
 async function notifyAgain(
   { models }: Context,
-  byPredecessor: QueryFilter<RejectionDelivery>,
+  byPredecessor: Filter<RejectionDelivery>,
 ): Promise<void> {
   const notification = {
     ...byPredecessor,
@@ -91,7 +96,7 @@ async function notifyAgain(
  */
 async function endAbandoned(
   context: Context,
-  abandoned: QueryFilter<RejectionDelivery>,
+  abandoned: Filter<RejectionDelivery>,
 ): Promise<number> {
   const left = { state: 'sending', ...abandoned } as const;
   const found = await context.models.deliveries.everywhere.findReadable(left, rejectionDelivery, {

@@ -1,6 +1,5 @@
 import type { ActivityKind } from '@shortlist/contracts/activity';
-import type { Member } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { ActivityRecord } from '../../models/activity.js';
 import { jobDocument } from '../../models/job.js';
@@ -15,7 +14,7 @@ export interface AskedActivity {
 }
 
 /** Lines about private screenings are for their people. */
-export function readableBy({ userId }: Pick<Member, 'userId'>): QueryFilter<ActivityRecord> {
+export function readableBy({ userId }: Pick<Member, 'userId'>): Filter<ActivityRecord> {
   return { $or: [{ onlyFor: null }, { onlyFor: userId }] };
 }
 

@@ -1,6 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
-import type { Viewed } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import { isUnsent } from './mail-state.js';
@@ -61,7 +60,7 @@ async function announce({ bus, models }: Context, some: readonly Withdrawn[]): P
  */
 export async function announceWithdrawals(
   context: Context,
-  some: QueryFilter<CandidateRecord>,
+  some: Filter<CandidateRecord>,
 ): Promise<number> {
   let announced = 0;
   let open: Withdrawn[] = [];

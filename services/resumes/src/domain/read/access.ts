@@ -1,6 +1,6 @@
 import { authorise, type Member, type ScreeningAccess } from '@shortlist/contracts/authorise';
 import type { ScreeningPeople } from '@shortlist/contracts/screening-access';
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { JobRecord } from '../../models/job.js';
 import { refusal } from '../refusal.js';
 
@@ -39,11 +39,11 @@ export function requireLead(member: Member, job: Placed): void {
 }
 
 /** Screenings that a member leads, reviews or hires for. */
-export function isOneOf({ userId }: Pick<Member, 'userId'>): QueryFilter<JobRecord> {
+export function isOneOf({ userId }: Pick<Member, 'userId'>): Filter<JobRecord> {
   return { $or: [{ leadId: userId }, { reviewerIds: userId }, { managerIds: userId }] };
 }
 
 /** Leaves out private screenings of others, as `authorise` hides them. */
-export function visibleTo(member: Pick<Member, 'userId'>): QueryFilter<JobRecord> {
+export function visibleTo(member: Pick<Member, 'userId'>): Filter<JobRecord> {
   return { $or: [{ isPrivate: { $ne: true } }, isOneOf(member)] };
 }

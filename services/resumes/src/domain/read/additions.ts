@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Addition } from '../../models/addition.js';
 import type { JobRecord } from '../../models/job.js';
 
@@ -20,7 +20,7 @@ export function isRunning(job: WithAdditions): boolean {
 }
 
 /** Matches the jobs for which `isRunning` holds. */
-export const runningFilter: QueryFilter<JobRecord> = {
+export const runningFilter: Filter<JobRecord> = {
   $or: [
     { status: 'processing' },
     { status: 'completed', 'additions.status': { $in: ['accepted', 'scoring'] } },

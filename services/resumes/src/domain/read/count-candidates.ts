@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
@@ -98,7 +98,7 @@ function addUp(groups: readonly FileGroup[]): CandidateTotals {
   };
 }
 
-function group({ models }: Context, filter: QueryFilter<CandidateRecord>): Promise<FileGroup[]> {
+function group({ models }: Context, filter: Filter<CandidateRecord>): Promise<FileGroup[]> {
   return models.candidates.everywhere.aggregate(filter, stages, fileGroup);
 }
 

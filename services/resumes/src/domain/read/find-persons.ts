@@ -1,5 +1,4 @@
-import type { Viewed } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Viewed } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
@@ -78,7 +77,7 @@ type Run = Pick<JobRecord, 'runId'>;
 
 async function findAll<Found>(
   ids: readonly string[],
-  find: (filter: QueryFilter<CandidateRecord>) => Promise<Found[]>,
+  find: (filter: Filter<CandidateRecord>) => Promise<Found[]>,
 ): Promise<Found[]> {
   const found: Found[][] = [];
   for (let at = 0; at < ids.length; at += CHUNK) {

@@ -1,6 +1,5 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import type { Viewed } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { visibleTo } from './access.js';
@@ -25,7 +24,7 @@ type ListedJob = Viewed<typeof listedView>;
 export type HistoryRecord = ListedJob & { readonly doneFiles: number };
 
 /** Leaves out failed starts whose client was told, and what is being deleted. */
-export const shownJobs: QueryFilter<JobRecord> = {
+export const shownJobs: Filter<JobRecord> = {
   $or: [
     { status: { $in: ['starting', 'processing', 'completed', 'failed'] } },
     { status: 'abandoned', startDiedAt: { $ne: null } },

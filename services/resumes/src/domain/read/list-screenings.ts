@@ -1,6 +1,5 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import { containsText } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import { containsText, type Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 import { isOneOf, visibleTo } from './access.js';
@@ -27,8 +26,8 @@ export interface ScreeningPage {
   readonly total: number;
 }
 
-const failed: QueryFilter<JobRecord> = { status: { $in: ['failed', 'abandoned'] } };
-const states: Readonly<Record<ListScreeningsInput['state'], QueryFilter<JobRecord>>> = {
+const failed: Filter<JobRecord> = { status: { $in: ['failed', 'abandoned'] } };
+const states: Readonly<Record<ListScreeningsInput['state'], Filter<JobRecord>>> = {
   all: {},
   open: { closedAt: null },
   running: { $or: [{ status: 'starting' }, runningFilter] },
@@ -36,7 +35,7 @@ const states: Readonly<Record<ListScreeningsInput['state'], QueryFilter<JobRecor
   failed,
 };
 
-function titled(search: string | undefined): QueryFilter<JobRecord> {
+function titled(search: string | undefined): Filter<JobRecord> {
   if (!search) return {};
   return { title: containsText(search) };
 }

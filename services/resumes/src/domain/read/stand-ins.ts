@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
@@ -16,7 +16,7 @@ export async function standIns(
   context: Context,
   { runId }: Pick<JobRecord, 'runId'>,
   readable: readonly Pick<CandidateRecord, '_id'>[],
-  where: QueryFilter<CandidateRecord> = {},
+  where: Filter<CandidateRecord> = {},
 ): Promise<CandidateRecord[]> {
   const all = await context.models.candidates.everywhere.findReadable(
     { runId, ...where },

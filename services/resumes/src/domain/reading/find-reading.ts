@@ -1,5 +1,4 @@
-import type { Viewed } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import type { JobRecord } from '../../models/job.js';
@@ -29,7 +28,7 @@ export function findReadPeople(
   { runId }: Pick<JobRecord, 'runId'>,
   which: 'undecided' | 'with-readers',
 ): Promise<ReadPerson[]> {
-  const some: QueryFilter<CandidateRecord> =
+  const some: Filter<CandidateRecord> =
     which === 'undecided' ? { override: null } : { 'readers.0': { $exists: true } };
   return models.candidates.everywhere.findReadable(
     { ...some, runId, personId: null, status: 'scored' },

@@ -1,5 +1,4 @@
-import { isDeletedWorkspace } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import { type Filter,isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';
@@ -19,7 +18,7 @@ const ROUNDS = 10;
 export async function deleteSealed(
   context: Context,
   jobId: string,
-  some: QueryFilter<CandidateRecord>,
+  some: Filter<CandidateRecord>,
 ): Promise<void> {
   const { candidates } = context.models;
   for (let round = 0; round < ROUNDS; round += 1) {

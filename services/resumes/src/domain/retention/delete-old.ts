@@ -1,5 +1,4 @@
-import { DomainError } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import { DomainError, type Filter } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { decisionRecordDocument } from '../../models/decision-record.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
@@ -38,7 +37,7 @@ interface Pass {
 /** Deletes what matches as long as it is wanted, as much as one sweep takes. */
 async function deleteAll(
   context: Context,
-  filter: QueryFilter<JobRecord>,
+  filter: Filter<JobRecord>,
   isWanted: () => Promise<boolean>,
 ): Promise<Pass> {
   const found = await context.models.jobs.everywhere.findReadable(

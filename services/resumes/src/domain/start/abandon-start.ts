@@ -1,6 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/usage';
-import { dueAt, isDeletedWorkspace } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import { dueAt, type Filter,isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 
@@ -17,10 +16,7 @@ export const FILES_NOT_KEPT = 'The files were not kept. Upload them again';
 async function fence(
   context: Context,
   { _id, runId }: Start,
-  {
-    filter,
-    isAnswered,
-  }: { readonly filter?: QueryFilter<JobRecord>; readonly isAnswered: boolean },
+  { filter, isAnswered }: { readonly filter?: Filter<JobRecord>; readonly isAnswered: boolean },
 ): Promise<boolean> {
   const kept = isAnswered ? {} : { startDiedAt: context.clock(), failure: FILES_NOT_KEPT };
   const fenced = await context.models.jobs.everywhere.updateOne(

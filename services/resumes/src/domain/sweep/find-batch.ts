@@ -1,5 +1,4 @@
-import type { Collection, View } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Collection, Filter,View } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
 /** The most that one sweep takes up of each kind: a sweep must end, and the next one comes in seconds. */
@@ -27,9 +26,9 @@ export async function findBatch<Document, Output extends { readonly _id: string 
   context: Pick<Context, 'log'>,
   label: string,
   collection: Pick<Collection<Document, never>, 'findReadable' | 'exists' | 'count'>,
-  { filter, view }: { readonly filter: QueryFilter<Document>; readonly view: View<Output> },
+  { filter, view }: { readonly filter: Filter<Document>; readonly view: View<Output> },
 ): Promise<Output[]> {
-  const after = (id: string): QueryFilter<Document> => ({ ...filter, _id: { $gt: id } });
+  const after = (id: string): Filter<Document> => ({ ...filter, _id: { $gt: id } });
   const turns = cursorsOf(collection);
   const cursor = turns.get(label);
   const found = await collection.findReadable(cursor === undefined ? filter : after(cursor), view, {

@@ -1,6 +1,5 @@
 import type { decisionMade } from '@shortlist/contracts/webhooks';
-import type { Viewed } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,Viewed } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
@@ -67,7 +66,7 @@ async function notify(
  */
 export async function notifyDecisions(
   context: Context,
-  some: QueryFilter<CandidateRecord>,
+  some: Filter<CandidateRecord>,
 ): Promise<void> {
   const known = new Map<string, Promise<WebhookRecord[]>>();
   const listenersOf = (workspaceId: string) => {

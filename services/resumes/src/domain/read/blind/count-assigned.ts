@@ -1,5 +1,5 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import type { CandidateRecord } from '../../../models/candidate.js';
@@ -7,7 +7,7 @@ import { jobDocument } from '../../../models/job.js';
 import { visibleTo } from '../access.js';
 
 /** People whom a member is to mark or to decide about, wherever: not decided, and without a mark of theirs. */
-export function openReadings(userId: string): QueryFilter<CandidateRecord> {
+export function openReadings(userId: string): Filter<CandidateRecord> {
   return {
     'readers.userId': userId,
     readers: { $elemMatch: { userId, mark: null } },

@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import type { Filter } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
@@ -25,12 +25,12 @@ export function isHiddenFrom(
 export function hiddenFilter(
   { runId, split, workspaceId }: ReadJob,
   userId: string,
-): QueryFilter<CandidateRecord> | null {
+): Filter<CandidateRecord> | null {
   return split?.isBlind ? { workspaceId, runId, ...openReadings(userId) } : null;
 }
 
 /** Leaves out whom `hiddenFilter` finds, among persons. */
-export function shownFilter({ split }: SplitJob, userId: string): QueryFilter<CandidateRecord> {
+export function shownFilter({ split }: SplitJob, userId: string): Filter<CandidateRecord> {
   if (!split?.isBlind) return {};
   const isOpen = { $elemMatch: { userId, mark: null } };
   return { $or: [{ override: { $ne: null } }, { readers: { $not: isOpen } }] };

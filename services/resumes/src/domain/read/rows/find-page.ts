@@ -1,5 +1,4 @@
-import type { View } from '@shortlist/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { Filter,View } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
@@ -37,9 +36,9 @@ interface Wanted {
   readonly limit: number;
   readonly view: View<ShownCandidate>;
   /** Finds whom the member is to mark unaware of the score; null for nobody. */
-  readonly hidden: QueryFilter<CandidateRecord> | null;
+  readonly hidden: Filter<CandidateRecord> | null;
   /** Finds the others. */
-  readonly shown: QueryFilter<CandidateRecord>;
+  readonly shown: Filter<CandidateRecord>;
 }
 
 /** Persons after a place, by what follows a score in the order. */
