@@ -5,6 +5,7 @@ import * as gateway from '@shortlist/gateway';
 import { InProcessTransport } from '@shortlist/in-process-bus';
 import * as resumes from '@shortlist/resumes';
 import {
+  connectMongo,
   createBusHooks,
   createLifecycle,
   createLogger,
@@ -38,6 +39,8 @@ export interface StartStackOptions {
   readonly onFailure?: (error: Error) => void;
   /** The product reads and judges with these parts instead of opening its own; a stop leaves them running. */
   readonly reading?: Pick<resumes.ResumesOverrides, 'extractor' | 'localEngine'>;
+  /** Opens the databases of the services; default: over the driver. */
+  readonly connect?: typeof connectMongo;
 }
 
 interface StartableService extends Service {
@@ -56,11 +59,11 @@ const closeTimeoutMs = 60_000;
  */
 export async function startStack(
   config: Config,
-  { onFailure = throwFailure, reading = {} }: StartStackOptions = {},
+  { onFailure = throwFailure, reading = {}, connect = connectMongo }: StartStackOptions = {},
 ): Promise<Stack> {
   const log = createLogger({ name: 'stack', level: config.logLevel });
   const life = createLifecycle({ log, closeTimeoutMs }, (parts) =>
-    openParts({ config, onFailure, reading }, parts),
+    openParts({ config, onFailure, reading, connect }, parts),
   );
   return { ...(await life.start()), stop: () => life.stop() };
 }
@@ -70,7 +73,7 @@ interface Given extends Required<StartStackOptions> {
 }
 
 async function openParts(
-  { config, onFailure, reading }: Given,
+  { config, onFailure, reading, connect }: Given,
   parts: Parts,
 ): Promise<Omit<Stack, 'stop'>> {
   const { open } = parts;
@@ -106,7 +109,7 @@ async function openParts(
       () => service.start(),
       () => service.stop(),
     );
-  const shared = (name: string) => ({ bus, log: logger(name) });
+  const shared = (name: string) => ({ bus, connect, log: logger(name) });
   const services = {
     usage: await start(
       'usage',
@@ -130,7 +133,7 @@ async function openParts(
     'gateway',
     gateway.createService(
       gateway.readConfig(gatewayEnvironment(environment, config, services, standIns)),
-      shared('gateway'),
+      { bus, log: logger('gateway') },
     ),
   );
   const url = `http://localhost:${config.port}`;

@@ -6,6 +6,7 @@ import type { AccessTokenClaims } from '@shortlist/contracts/entities';
 import { startTestMongo, type TestMongo } from '@shortlist/embedded-mongo/testing';
 import { createExtractor, createThreadedEngine } from '@shortlist/screening';
 import { createTokenSigner } from '@shortlist/service-kit';
+import { connectTo } from '@shortlist/service-kit/testing';
 import { loadSigningKeys, readConfig, type Stack, startStack } from '../../src/index.js';
 
 export interface TestStack extends Pick<Stack, 'url' | 'services'> {
@@ -44,7 +45,7 @@ export async function startTestStack(
       SWEEP_INTERVAL_SECONDS: '1',
       ...environment,
     }),
-    { reading },
+    { reading, connect: connectTo(mongo) },
   );
   const { privateKey } = await loadSigningKeys(path.join(data, 'keys'));
   const ada = { sub: 'ada', email: 'ada@example.com', plan: 'Free', exempt: true } as const;
