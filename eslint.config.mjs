@@ -40,23 +40,6 @@ export default tseslint.config(
       'import-sort/exports': 'error',
     },
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
-      '@typescript-eslint/only-throw-error': 'error',
-    },
-  },
   { files: ['**/*.{mjs,js}'], languageOptions: { globals: globals.node } },
   {
     files: ['scripts/**', '**/scripts/**', 'bench/**', '**/main.ts', '**/cli/**', 'e2e/**'],

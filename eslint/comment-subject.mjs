@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const version = createHash('sha256')
+  .update(readFileSync(new URL(import.meta.url)))
+  .digest('hex');
+
 const headless = /^(?:What|Who|Whose|Whom|Whoever|Whatever|Which|Whichever)\b/;
 
 /** The first words of a comment, without the signs that frame it. */
@@ -38,6 +45,9 @@ export const commentSubject = {
 };
 
 export const commentSubjects = {
-  plugins: { local: { rules: { 'comment-subject': commentSubject } } },
+  plugins: {
+    // With this version ESLint's cache ends when the rule changes.
+    local: { meta: { name: 'local', version }, rules: { 'comment-subject': commentSubject } },
+  },
   rules: { 'local/comment-subject': 'error' },
 };

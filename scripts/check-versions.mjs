@@ -4,7 +4,7 @@ import { readPackages } from './lib/workspaces.mjs';
 
 // Part of `npm run lint`: every dependency of every workspace has an exact version, as docs/dependencies.md promises.
 
-const exact = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
+const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 const loose = readPackages(root).flatMap(
   ({ folder, dependencies, devDependencies, optionalDependencies }) =>

@@ -66,8 +66,8 @@ export function measureSignIn(): Promise<Figure> {
     const hashing = Promise.all(Array.from({ length: others }, signUp));
     const busy = await timeSignIns(url, email).finally(() => {
       isOver = true;
-      return hashing;
     });
+    await hashing;
     return {
       name: `sign-in while ${others} others' passwords are hashed, times an idle product's`,
       ratio: busy / idle,

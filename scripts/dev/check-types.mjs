@@ -12,7 +12,7 @@ export function createTypeCheck({ root, say }) {
       isAskedAgain = true;
       return;
     }
-    const tsc = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+    const tsc = path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
     let output = '';
     child = spawn(process.execPath, [tsc, '-b', 'stack', '--pretty'], {
       cwd: root,

@@ -52,7 +52,7 @@ const writtenOf = ({ stdout }) =>
 
 /** Lint was run over what is written, and its errors are the command's. */
 async function check(written, project) {
-  await node('node_modules/typescript/bin/tsc', '-b', project);
+  await node('node_modules/typescript-7/bin/tsc', '-b', project);
   await node('node_modules/prettier/bin/prettier.cjs', '--check', ...written);
   const tests = written.filter((file) => /\.test\.tsx?$/.test(file));
   const { stdout } = await node('node_modules/vitest/vitest.mjs', 'run', ...tests);

@@ -63,6 +63,14 @@ const say = (text: string) => {
   if (!isSupervised && text !== '') console.log(text);
 };
 
+async function stopAll(stack: Stack, tracing: Tracing): Promise<void> {
+  try {
+    await stack.stop();
+  } finally {
+    await tracing.stop();
+  }
+}
+
 function stopOnSignals(stack: Stack, tracing: Tracing): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
@@ -71,8 +79,7 @@ function stopOnSignals(stack: Stack, tracing: Tracing): void {
       if (stopping) return;
       stopping = true;
       say('\n  Stopping …');
-      const stopped = stack.stop().finally(() => tracing.stop());
-      stopped.then(
+      stopAll(stack, tracing).then(
         () => {
           say('  Stopped. Your data is in place for the next start.\n');
           process.exit(0);

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, realpath, rm, stat, symlink, writeFile } from 'node:fs/
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { EmbeddedMongo } from '@shortlist/embedded-mongo';
 import { startServer } from '@shortlist/embedded-mongo/testing';
 import { createLogger } from '@shortlist/service-kit';
 import { MongoClient } from 'mongodb';
@@ -44,6 +45,14 @@ async function leaveSocket(socket: string): Promise<void> {
 }
 
 /** Fails unless a client finds what it wrote. */
+async function expectToServeAndStop({ uri, stop }: EmbeddedMongo): Promise<void> {
+  try {
+    await expectToServe(uri);
+  } finally {
+    await stop();
+  }
+}
+
 async function expectToServe(uri: string): Promise<void> {
   const client = await MongoClient.connect(uri);
   try {
@@ -77,7 +86,7 @@ describe('startDatabase', () => {
     await mkdir(path.join(folder, 'mongo'));
     await writeFile(path.join(folder, 'mongo', 'server.sock'), '');
     const database = await startDatabase(optionsIn(folder), startServer);
-    await expectToServe(database.uri).finally(() => database.stop());
+    await expectToServeAndStop(database);
   });
 
   // `realpathSync` of Node 20 stops at a part it knows when the last file it looked at was a socket. A CommonJS module that is
@@ -109,7 +118,7 @@ describe('startDatabase', () => {
     expect(logged).toContain('Set DATA_DIR to a shorter path.');
     await announceDatabase(long, database.uri);
     expect(await findDatabase(long)).toBe(database.uri);
-    await expectToServe(database.uri).finally(() => database.stop());
+    await expectToServeAndStop(database);
   });
 
   it('answers on a port where the file system keeps no sockets, and says so', async () => {
@@ -119,7 +128,7 @@ describe('startDatabase', () => {
     });
     expect(database.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+$/);
     expect(logged).toContain('Set DATA_DIR to a disk that keeps unix sockets.');
-    await expectToServe(database.uri).finally(() => database.stop());
+    await expectToServeAndStop(database);
   });
 
   it('says what to do about a folder that can not be used', async () => {

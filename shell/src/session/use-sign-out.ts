@@ -17,7 +17,7 @@ export function useSignOut(host: HostApi): {
   const signOut = useCallback(() => {
     setLeftKey(key);
     // Replaced and not pushed: the guard may have gone there already, and Back must not lead to /signin twice.
-    void endSession().finally(() => navigate('/signin', { replace: true }));
+    void endSession().finally(() => void navigate('/signin', { replace: true }));
   }, [endSession, key, navigate]);
   return { signOut, left: leftKey === key };
 }

@@ -1,4 +1,4 @@
-import { type Database,type Logger, openCollections } from '@shortlist/service-kit';
+import { type Database, type Logger, openCollections } from '@shortlist/service-kit';
 import { apiTokenDocument } from './api-token.js';
 import { auditEntryDocument } from './audit-entry.js';
 import { deletionDocument } from './deletion.js';

@@ -1,5 +1,5 @@
 import type { ActivityKind } from '@shortlist/contracts/activity';
-import type { Filter,Member } from '@shortlist/service-kit';
+import type { Filter, Member } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { ActivityRecord } from '../../models/activity.js';
 import { jobDocument } from '../../models/job.js';

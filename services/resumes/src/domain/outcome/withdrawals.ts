@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/resumes';
-import type { Filter,Viewed } from '@shortlist/service-kit';
+import type { Filter, Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';
 import { isUnsent } from './mail-state.js';

@@ -1,5 +1,5 @@
 import type { Member } from '@shortlist/contracts/authorise';
-import type { Filter,Viewed } from '@shortlist/service-kit';
+import type { Filter, Viewed } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import { jobDocument, type JobRecord } from '../../models/job.js';
 import { visibleTo } from './access.js';

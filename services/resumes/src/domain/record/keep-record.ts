@@ -1,4 +1,4 @@
-import { type Filter,isDeletedWorkspace } from '@shortlist/service-kit';
+import { type Filter, isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { CandidateRecord } from '../../models/candidate.js';
 import { decisionRecordDocument, recordLineDocument } from '../../models/decision-record.js';

@@ -1,5 +1,5 @@
 import * as messages from '@shortlist/contracts/messages/usage';
-import { dueAt, type Filter,isDeletedWorkspace } from '@shortlist/service-kit';
+import { dueAt, type Filter, isDeletedWorkspace } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 import type { JobRecord } from '../../models/job.js';
 

@@ -1,4 +1,4 @@
-import type { Collection, Filter,View } from '@shortlist/service-kit';
+import type { Collection, Filter, View } from '@shortlist/service-kit';
 import type { Context } from '../../context.js';
 
 /** The most that one sweep takes up of each kind: a sweep must end, and the next one comes in seconds. */

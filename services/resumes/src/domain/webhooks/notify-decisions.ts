@@ -1,5 +1,5 @@
 import type { decisionMade } from '@shortlist/contracts/webhooks';
-import type { Filter,Viewed } from '@shortlist/service-kit';
+import type { Filter, Viewed } from '@shortlist/service-kit';
 import type { z } from 'zod';
 import type { Context } from '../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../models/candidate.js';

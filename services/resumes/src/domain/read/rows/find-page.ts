@@ -1,4 +1,4 @@
-import type { Filter,View } from '@shortlist/service-kit';
+import type { Filter, View } from '@shortlist/service-kit';
 import type { Context } from '../../../context.js';
 import { candidateDocument, type CandidateRecord } from '../../../models/candidate.js';
 import type { JobRecord } from '../../../models/job.js';
