@@ -95,7 +95,7 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 120_000,
       }),
-      project('processes', { include: ['e2e/{processes,faults}/**/*.test.ts'] }),
+      project('processes', { include: ['e2e/{processes,faults}/**/*.test.ts'], ...shared }),
       project('containers', { include: ['e2e/containers/**/*.test.ts'] }),
     ],
   },

@@ -92,6 +92,8 @@ export const readConfig = defineConfig(({ standalone }) =>
       remotes: readRemoteVariables(env, remoteUrl),
       /** Where this gateway reads a remote's manifest, if it can't by the address that pages have. */
       manifestUrls: readRemoteVariables(env, remoteManifestUrl),
+      /** Milliseconds between two looks at the registry of remotes, and at what front ends serve. */
+      lookMs: { registry: 2000, frontEnds: 5000 },
       /** Where the registry of remotes is kept: a folder of this machine, or a database that all gateways share. */
       registryFolder: env.REMOTES_DIR,
       registryUri: env.REMOTES_MONGODB_URI ?? env.MONGODB_URI,

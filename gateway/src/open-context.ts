@@ -59,7 +59,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
       ? null
       : await open(
           'registry of remotes',
-          () => watchRegistry({ open: openRegistry, log }),
+          () => watchRegistry({ open: openRegistry, log, intervalMs: config.lookMs.registry }),
           (watch) => watch.stop(),
         );
   const shell = await open(
@@ -75,6 +75,7 @@ export async function openContext(base: FrameContext<Config>, { open }: Opener):
         remotes,
         manifestUrls: config.manifestUrls,
         frontEndsFolder: config.frontEndsFolder,
+        intervalMs: config.lookMs.frontEnds,
         registry,
         // A shell that does not answer says nothing, and its pages are away as well.
         provided: async () => (await shell?.template().catch(() => null))?.provided ?? {},

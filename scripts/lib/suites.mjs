@@ -44,12 +44,9 @@ async function runFailedAgain(first, { options = [], ...suite }, run) {
  * Runs suites one after the other, each `{ name, projects, paths, options, env }`; resolves to the counts of all. With
  * `runAgain`, which is how it is in CI, where other work on the machine can be in the way, what fails is run again.
  */
-export async function runSuites(
-  suites,
-  { run = runVitest, runAgain = Boolean(process.env.CI) } = {},
-) {
+export async function runSuites(suites, { run = runVitest } = {}) {
   const counts = [];
-  for (const { name, ...rest } of suites) {
+  for (const { name, runAgain = Boolean(process.env.CI), ...rest } of suites) {
     console.log(`\n── ${name} ──`);
     const suite = { limitMinutes, ...rest };
     const first = await run(suite);

@@ -18,7 +18,10 @@ const runner = (...counts) => vi.fn(async () => counts.shift());
 describe('a file that fails', () => {
   it('is run again alone, and named when it passes then', async () => {
     const run = runner(bad, good);
-    expect(await runSuites([suite], { run, runAgain: true })).toEqual({ passed: 10, failed: 0 });
+    expect(await runSuites([{ ...suite, runAgain: true }], { run })).toEqual({
+      passed: 10,
+      failed: 0,
+    });
     expect(run.mock.calls[1][0]).toMatchObject({
       projects: ['web'],
       paths: [expect.stringMatching(/repository\/race\.test\.ts$/)],
@@ -29,13 +32,19 @@ describe('a file that fails', () => {
 
   it('is a failure when it fails again', async () => {
     const run = runner(bad, { passed: 2, failed: 1, failedFiles: [failedFile('race')] });
-    expect(await runSuites([suite], { run, runAgain: true })).toEqual({ passed: 9, failed: 1 });
+    expect(await runSuites([{ ...suite, runAgain: true }], { run })).toEqual({
+      passed: 9,
+      failed: 1,
+    });
     expect(printed.join('\n')).not.toContain('Unsteady');
   });
 
   it('is a failure at once where a person looks', async () => {
     const run = runner(bad);
-    expect(await runSuites([suite], { run, runAgain: false })).toEqual({ passed: 9, failed: 1 });
+    expect(await runSuites([{ ...suite, runAgain: false }], { run })).toEqual({
+      passed: 9,
+      failed: 1,
+    });
   });
 
   it('is a failure at once when many others fail too, or the run broke', async () => {
@@ -43,7 +52,8 @@ describe('a file that fails', () => {
     const many = { passed: 9, failed: 6, failedFiles: names.map(failedFile) };
     const broken = { passed: 0, failed: 1, failedFiles: [] };
     const run = runner(many, broken);
-    const counts = await runSuites([suite, suite], { run, runAgain: true });
+    const twice = [1, 2].map(() => ({ ...suite, runAgain: true }));
+    const counts = await runSuites(twice, { run });
     expect(counts).toEqual({ passed: 9, failed: 7 });
   });
 });

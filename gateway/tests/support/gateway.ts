@@ -21,10 +21,15 @@ export async function startGateway(
     EMAIL_URL: nobody,
     ...environment,
   });
-  const gateway = createService(config, {
-    log: createLogger({ name: 'gateway', level: 'silent' }),
-    ...overrides,
-  });
+  // Tests change what is served and wait until it is seen.
+  const lookMs = { registry: 100, frontEnds: 250 };
+  const gateway = createService(
+    { ...config, lookMs },
+    {
+      log: createLogger({ name: 'gateway', level: 'silent' }),
+      ...overrides,
+    },
+  );
   const { url, adminUrl } = await gateway.start();
   return { url, adminUrl, stop: () => gateway.stop() };
 }

@@ -34,6 +34,8 @@ export interface OpenFrontEndsOptions {
   /** Where the gateway itself reads one, if elsewhere. */
   readonly manifestUrls: Readonly<Record<string, string>>;
   readonly frontEndsFolder: string | undefined;
+  /** Milliseconds between two looks at the manifests. */
+  readonly intervalMs: number;
   /** Null where no registry is kept. */
   readonly registry: RegistryWatch | null;
   /** Packages and HostApi that the deployed shell offers to remotes. */
@@ -43,7 +45,7 @@ export interface OpenFrontEndsOptions {
 
 /** Puts together what the deployment is configured with and what the registry says, as both change. */
 export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<FrontEnds> {
-  const { remotes, manifestUrls, frontEndsFolder, registry, provided, log } = options;
+  const { remotes, manifestUrls, frontEndsFolder, intervalMs, registry, provided, log } = options;
   const names = Object.keys(remotes);
   let recorded: Readonly<Record<string, RemoteFacts>> = {};
 
@@ -58,6 +60,7 @@ export async function openFrontEnds(options: OpenFrontEndsOptions): Promise<Fron
     frontEndsFolder,
     onLook: record,
     log,
+    intervalMs,
   });
   const registryNow = () => registry?.now() ?? emptyRegistry;
   const configured = async () => ({

@@ -14,8 +14,8 @@ export interface WatchManifestsOptions {
   /** Told of what is known after each look. */
   readonly onLook: (facts: Readonly<Record<string, RemoteFacts>>) => Promise<unknown>;
   readonly log: Logger;
-  /** Milliseconds between two looks. Default 5000. */
-  readonly intervalMs?: number;
+  /** Milliseconds between two looks. */
+  readonly intervalMs: number;
 }
 
 export interface ManifestWatch {
@@ -40,7 +40,7 @@ export async function watchManifests({
   frontEndsFolder,
   onLook,
   log,
-  intervalMs = 5000,
+  intervalMs,
 }: WatchManifestsOptions): Promise<ManifestWatch> {
   let facts: Readonly<Record<string, RemoteFacts>> = {};
   const builds = new Map<string, string>();

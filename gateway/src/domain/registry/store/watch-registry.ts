@@ -19,15 +19,15 @@ export interface WatchRegistryOptions {
   /** Opens where it is kept; tried again until it succeeds. */
   readonly open: () => Promise<RegistryStore>;
   readonly log: Logger;
-  /** Milliseconds between two looks; each gateway takes a change within them. Default 2000. */
-  readonly intervalMs?: number;
+  /** Milliseconds between two looks; each gateway takes a change within them. */
+  readonly intervalMs: number;
 }
 
 /** Reads the registry again and again. While it can't be read, the last one that could counts. */
 export async function watchRegistry({
   open,
   log,
-  intervalMs = 2000,
+  intervalMs,
 }: WatchRegistryOptions): Promise<RegistryWatch> {
   let store: RegistryStore | null = null;
   let now = emptyRegistry;
