@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { packFolder } from '../src/backup/archive.js';
 import { createBackup } from '../src/backup/create-backup.js';
 import { restoreBackup } from '../src/backup/restore-backup.js';
+import { announceDatabase } from '../src/database-address.js';
 import { loadSigningKeys } from '../src/signing-keys.js';
 
 let folder: string;
@@ -67,6 +68,25 @@ describe('createBackup', () => {
       expect((await stat(path.join(dataFolder, name))).mode & 0o077).toBe(0);
     }
     expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'data']);
+  });
+
+  it('lets the database copy itself while it runs', async () => {
+    await fillDataFolder(['Ann']);
+    const mongo = await startServer({ dataDir: path.join(dataFolder, 'mongo') });
+    await expect(createBackup({ dataFolder, file })).rejects.toThrow('starting or stopping');
+    await announceDatabase(dataFolder, mongo.uri);
+    const client = await MongoClient.connect(mongo.uri);
+    await client.db('auth').collection('users').insertOne({ name: 'Cleo' });
+    await client.close();
+    expect(await createBackup({ dataFolder, file })).toMatchObject({
+      documents: { 'auth.users': 2 },
+    });
+    await mongo.stop();
+    // Killed, a product leaves its address.
+    const later = path.join(folder, 'later.tar.gz');
+    expect(await createBackup({ dataFolder, file: later })).toMatchObject({
+      documents: { 'auth.users': 2 },
+    });
   });
 
   it('overwrites nothing, and says when there is nothing to back up', async () => {

@@ -66,6 +66,7 @@ export { describeError, isClientAbort } from './errors/describe-error.js';
 export { commonRefusal, createRefusal, DomainError, type Refusal } from './errors/domain-error.js';
 export { createCommonError, HttpError, type HttpErrorOptions } from './errors/http-error.js';
 export { createLateError } from './errors/late-error.js';
+export { findOutage } from './errors/unavailable.js';
 export { type ExportWriter } from './export/create-export-writer.js';
 export type { ExportCoverage } from './export/export-format.js';
 export { exportRoute } from './export/export-route.js';

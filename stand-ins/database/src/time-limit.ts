@@ -8,7 +8,7 @@ let steps = 0;
 
 /**
  * Runs a command that may take that many milliseconds (undefined: any time). Its loops call {@link checkTime}. Commands
- * run one after another and never wait inside, so one deadline serves them all.
+ * run one after another, and one that waits inside has no such loop, so one deadline serves them all.
  */
 export function withTimeLimit<T>(milliseconds: number | undefined, run: () => T): T {
   if (milliseconds === undefined) return run();

@@ -51,7 +51,7 @@ describe('copies of the data', () => {
       while (copies.length < 12 || (copies.at(-1)?.before.length ?? 0) <= 10) {
         const before = [...acknowledged];
         const target = join(folder, `copy-${copies.length}`);
-        await copyData(dataDir, target);
+        await client.db('admin').command({ copyTo: target });
         copies.push({ target, before });
       }
       enough.abort();
@@ -75,9 +75,39 @@ describe('copies of the data', () => {
         }
       }
       expect(copies.at(-1)?.before.length).toBeGreaterThan(10);
+      // The data that was copied is whole, too.
+      const again = await startServer({ dataDir });
+      const reader = await MongoClient.connect(again.uri);
+      const left = await reader
+        .db('copied')
+        .collection<Row>('rows')
+        .find({}, { projection: { _id: 1 } })
+        .toArray();
+      await reader.close();
+      await again.stop();
+      const whole = new Set(left.map(({ _id }) => String(_id)));
+      const latest = acknowledged.filter((id) => isAmongLast(id, acknowledged));
+      expect(latest.filter((id) => !whole.has(`${id}-b`))).toEqual([]);
     },
     diskTimeout,
   );
+
+  it('are made by the server alone while it runs, into a new folder', async () => {
+    const server = await startServer({ dataDir });
+    const client = await MongoClient.connect(server.uri);
+    const admin = client.db('admin');
+    await client.db('a').collection('rows').insertOne({ n: 1 });
+    await expect(copyData(dataDir, join(folder, 'other'))).rejects.toThrow('is in use by');
+    await expect(admin.command({ copyTo: 'copy' })).rejects.toThrow('absolute path');
+    await expect(admin.command({ copyTo: folder })).rejects.toThrow('could not be copied');
+    const copy = join(folder, 'copy');
+    await admin.command({ copyTo: copy });
+    await client.close();
+    await server.stop();
+    expect((await readdir(copy)).sort()).toEqual(['data.mdb', 'store.json']);
+    expect(await countDocuments(copy)).toEqual({ 'a.rows': 1 });
+    expect(await readdir(folder)).not.toContain('other');
+  });
 
   it('tell how many documents they hold, and are refused when they are damaged', async () => {
     const server = await startServer({ dataDir });

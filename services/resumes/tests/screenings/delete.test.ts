@@ -37,8 +37,7 @@ const remove = (instance: Pick<Instance, 'url'>, jobId: string, who = authorize(
 
 /** Everything the service keeps, as one text. */
 async function stored(): Promise<string> {
-  database ??= await harness.connectDatabase();
-  const db = database;
+  const db = (database ??= await harness.connectDatabase());
   const collections = await db.listCollections().toArray();
   const documents = await Promise.all(
     collections.map(({ name }) => db.collection(name).find().toArray()),

@@ -26,5 +26,5 @@ export interface Command {
   readonly fields: readonly string[];
   /** Writers are answered only once their changes are on disk. */
   readonly writes?: boolean;
-  readonly run: (request: CommandRequest) => Reply;
+  readonly run: (request: CommandRequest) => Reply | Promise<Reply>;
 }

@@ -31,7 +31,7 @@ export async function runCommand(
     checkGeneric(request, command);
     if (command.writes) engine.assertWritable();
     try {
-      return withTimeLimit(timeArgument(request.body), () => command.run(request));
+      return await withTimeLimit(timeArgument(request.body), () => command.run(request));
     } finally {
       // Even a failed bulk must be durable in the part that was done.
       if (command.writes) await engine.durable();

@@ -1,6 +1,7 @@
 import { aggregate } from './aggregate.js';
 import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.js';
 import type { Command } from './command.js';
+import { copyTo } from './copy-to.js';
 import { getMore, killCursors } from './cursors.js';
 import { find } from './find.js';
 import { findAndModify } from './find-and-modify.js';
@@ -14,5 +15,5 @@ export const commands: Readonly<Record<string, Command>> = {
   ...{ insert, update, delete: deleteCommand, findAndModify },
   ...{ find, aggregate, getMore, killCursors },
   ...{ createIndexes, listIndexes, dropIndexes },
-  ...{ create, drop, dropDatabase, listCollections, listDatabases },
+  ...{ copyTo, create, drop, dropDatabase, listCollections, listDatabases },
 };

@@ -6,7 +6,8 @@ import { InProcessCursor } from './cursor.js';
 
 /**
  * A database of a server in this process, for tests of services: its commands run without the driver and a socket, which take
- * most of the time of a call. It has the part of the driver's class that services use; `tests/` hold both to the same answers.
+ * most of the time of a call. It has the part of the driver's class that services use; `documents.test.ts` of service-kit
+ * holds both to the same answers.
  */
 export function openInProcess(findServer: FindServer, databaseName: string): Db {
   const ask = createAsk(findServer, databaseName);

@@ -172,6 +172,11 @@ export class Engine {
     return this.journal.durable();
   }
 
+  /** Copies everything acknowledged into a newly made folder, as of one moment. */
+  copy(target: string): Promise<void> {
+    return this.journal.copy(target);
+  }
+
   close(): Promise<void> {
     return this.journal.close();
   }

@@ -1,4 +1,5 @@
 import { MongoError } from '../errors.js';
+import { copyStore } from './copy-store.js';
 import type { RecordKey } from './open-store.js';
 import { type OpenedStore, openStore, type OpenStoreOptions } from './open-store.js';
 
@@ -62,6 +63,11 @@ export class Journal {
   /** Resolves once everything put so far is on disk; rejects with error 14031 when that failed. */
   durable(): Promise<void> {
     return this.last;
+  }
+
+  /** Copies what is on the disk into a newly made folder, as of one moment; writes go on. */
+  copy(target: string): Promise<void> {
+    return copyStore(this.opened.store, this.directory, target);
   }
 
   /** Waits for pending commits, then closes the store. */
