@@ -35,9 +35,11 @@ describe('passwords', () => {
     const hash = await passwords.hash('correct horse');
     const done: string[] = [];
     const note = (name: string) => () => done.push(name);
+    const later = <Value>(value: Value) => value;
     await Promise.all([
       passwords.hash('one').then(note('running')),
-      passwords.hash('two').then(note('hashed')),
+      // Of answers that come together the hash would be seen first: a comparison takes more steps after its answer.
+      passwords.hash('two').then(later).then(later).then(note('hashed')),
       passwords.verify('correct horse', hash).then(note('compared')),
     ]);
     // The first runs or waits, as the thread is: it says nothing of the order of those that wait.
