@@ -62,14 +62,20 @@ beforeEach(async () => {
 
 afterAll(() => session.close());
 
+/** Waits until the resume of the best has just these marks. */
+const expectHighlighted = (texts: readonly (string | null)[]) =>
+  expect
+    .poll(() => results.highlighted(best).allTextContents(), { timeout: 20_000 })
+    .toEqual(texts);
+
 describe('checking a screening', () => {
   it('lists the files that could not be read, each with its own reason', async () => {
     await results.tab('Could not be read', 2).click();
     const files = page.getByRole('region', { name: 'Files that could not be read' });
-    const lines = await files.getByRole('listitem').allTextContents();
-    const reasonFor = (fileName: string) => lines.find((line) => line.startsWith(fileName));
-    expect(reasonFor('nothing-in-it.pdf')).toContain('This file is empty (0 bytes)');
-    expect(reasonFor('cut-off.docx')).toContain('damaged or incomplete');
+    const reasonFor = (fileName: string) =>
+      files.getByRole('listitem').filter({ hasText: fileName }).textContent();
+    expect(await reasonFor('nothing-in-it.pdf')).toContain('This file is empty (0 bytes)');
+    expect(await reasonFor('cut-off.docx')).toContain('damaged or incomplete');
     expect(complaints).toEqual([]);
   });
 
@@ -85,7 +91,7 @@ describe('checking a screening', () => {
     for (const criterion of criteria) {
       await criterion.click();
       const quote = await criterion.locator('q').textContent();
-      expect(await results.highlighted(best).allTextContents()).toEqual([quote]);
+      await expectHighlighted([quote]);
       shown.push(quote);
     }
     expect(shown.toSorted()).toEqual(quotes.toSorted());
@@ -102,9 +108,7 @@ describe('checking a screening', () => {
     await keys.to(last);
     await keys.press('Space');
     expect(await last.getAttribute('aria-pressed')).toBe('true');
-    expect(await results.highlighted(best).allTextContents()).toEqual([
-      await last.locator('q').textContent(),
-    ]);
+    await expectHighlighted([await last.locator('q').textContent()]);
     expect(complaints).toEqual([]);
   });
 
