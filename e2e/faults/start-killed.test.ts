@@ -75,7 +75,11 @@ async function strikeWhileReading(
   const jobId = crypto.randomUUID();
   const usedBefore = await recruiter.tokensUsed();
   const answer = recruiter.upload(jobId, resumes).catch(() => null);
-  await waitFor(() => stored(jobId), { what: 'the start', timeoutMs: 60_000 });
+  // It reads once its tokens are reserved.
+  await waitFor(
+    async () => (await stored(jobId)) !== null && (await recruiter.tokensUsed()) > usedBefore,
+    { what: 'the start', timeoutMs: 60_000 },
+  );
   await delay(waitMs);
   await strike();
   if ((await stored(jobId))?.status === 'starting') return { jobId, usedBefore, answer };
