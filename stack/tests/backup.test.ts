@@ -83,7 +83,7 @@ describe('createBackup', () => {
     });
     await mongo.stop();
     // Killed, a product leaves its address.
-    const later = path.join(folder, 'later.tar.gz');
+    const later = path.join(folder, 'new', 'later.tar.gz');
     expect(await createBackup({ dataFolder, file: later })).toMatchObject({
       documents: { 'auth.users': 2 },
     });

@@ -13,7 +13,7 @@ const copyTimeoutMs = 30 * 60_000;
 
 export interface CreateBackupOptions {
   readonly dataFolder: string;
-  /** The archive to write; must not exist. */
+  /** The archive to write; must not exist. Its folder is made when missing. */
   readonly file: string;
 }
 
@@ -23,6 +23,7 @@ export interface CreateBackupOptions {
  */
 export async function createBackup({ dataFolder, file }: CreateBackupOptions): Promise<Manifest> {
   await assertFree(file);
+  await mkdir(path.dirname(file), { recursive: true });
   const work = await mkdtemp(`${file}.part-`);
   try {
     const content = path.join(work, 'content');
