@@ -21,6 +21,8 @@ const sources = new Map(
   ),
 );
 
+const sourcesKey = JSON.stringify([...sources]);
+
 /** Conditions would do this as well, but Vitest gives them to Node too, whose threads then find sources in place of builds. */
 const fromSources = {
   name: 'from-sources',
@@ -28,7 +30,7 @@ const fromSources = {
   resolveId: (id) => sources.get(id),
   // Cached modules hold the files that their imports were resolved to.
   configureVitest: ({ experimental_defineCacheKeyGenerator: addToKey }) =>
-    addToKey(() => JSON.stringify([...sources])),
+    addToKey(() => sourcesKey),
 };
 
 const project = (name, { include, exclude = [], platform = 'node', ...test }) => ({

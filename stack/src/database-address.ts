@@ -19,13 +19,19 @@ export async function announceDatabase(
   return () => rm(file, { force: true });
 }
 
-/** Where the database of the product that runs on the folder answers; null if none says so. Rejects with EACCES. */
+/**
+ * Where the database of the product that runs on the folder answers; null if none says so. Rejects with a sentence
+ * where another user owns it.
+ */
 export async function findDatabase(dataFolder: string): Promise<string | null> {
   try {
     const text = await readFile(path.join(dataFolder, databaseAddressFile), 'utf8');
     return address.parse(JSON.parse(text)).uri;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EACCES') throw error;
-    return null;
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return null;
+    throw new Error(
+      `Another user owns the folder ${dataFolder}. Run the command as the user who runs Shortlist.`,
+      { cause: error },
+    );
   }
 }

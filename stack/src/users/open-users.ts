@@ -21,12 +21,7 @@ async function findPlace(environment: Environment): Promise<Place> {
   }
   const dataFolder = path.resolve(environment['DATA_DIR'] || '.data');
   const silent = `No Shortlist runs on ${dataFolder}. Start it (npm start) and run this beside it, with its DATA_DIR. With a MongoDB server, set MONGODB_URI.`;
-  const mongodbUri = await findDatabase(dataFolder).catch((error: unknown) => {
-    throw new Error(
-      `Another user owns the folder ${dataFolder}. Run the command as the user who runs Shortlist.`,
-      { cause: error },
-    );
-  });
+  const mongodbUri = await findDatabase(dataFolder);
   if (mongodbUri === null) throw new Error(silent);
   return { mongodbUri, silent };
 }

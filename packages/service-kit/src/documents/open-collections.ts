@@ -40,7 +40,7 @@ type Plain = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 type Stored = StoredCollection<Plain>;
 
-/** Makes the indexes that are missing, by one command. The server may be silent meanwhile: it takes longer the larger the collection. */
+/** Creates the missing indexes with one command, without a time limit: for a large collection it takes long. */
 async function createIndexes(stored: Stored, { indexes }: Definition) {
   if (indexes.length === 0) return;
   const described = indexes.map(({ fields, ...rest }) => ({ key: fields, ...rest }));
